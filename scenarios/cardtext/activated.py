@@ -9,7 +9,6 @@ from engine.cards.abilities.classification import adds, is_instruction
 from engine.cards.abilities.conditions import AllOf, Condition
 from engine.cards.abilities.quantities import X
 from engine.words.record import within
-from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.dice import results_of
 from scenarios.cardtext.lexing import Lexeme
@@ -68,7 +67,7 @@ def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition 
             timing=timing,
             zones=asked_zones(such) or (instructions.scope.functions_in,),
             once_each_turn=instructions.once,
-            who=Relation.ANY if instructions.anyone else Relation.YOU,
+            who=instructions.who,
             once=instructions.only_ever_once,
             cost_changes=instructions.cost_changes,
             condition=such,

@@ -143,6 +143,9 @@ def _said_to_both(found: list[Lexeme]) -> list[Lexeme]:
     """'Tu e un avversario bersaglio pescate una carta': behind 'tu e ...' what looks like a participle is a verb."""
     kinds = [one.kind for one in found]
     at = next((n for n in range(len(kinds) - 1) if kinds[n] == "YOU" and kinds[n + 1] == "AND"), None)
+    if at is None and kinds[:2] == ["YOU", "COMMA"] and "AND" in kinds:
+        # 'Tu, i planeswalker che controlli e le altre creature che controlli avete ...'
+        at = 0
     if at is None:
         return found
     several = _said_to_several()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.references import You
 from engine.words.record import replace
+from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.activation import activation
@@ -39,7 +40,7 @@ class AboutTheAbility(Gathered):
         """602.5b, 602.5d, 603.2h: when the ability may be activated, and how often it may be or triggers."""
         if when == "DONE_ONCE":
             self._done_once()
-        self.anyone |= when == "ANYONE_ACTIVATES"
+        self.who = _WHO_ACTIVATES.get(when, self.who)
         self.sorcery |= when in ("SORCERY_SPEED", "ONLY_SORCERY_AND_ONCE")
         self.once |= when in ("ONCE_EACH_TURN", "ONLY_SORCERY_AND_ONCE")
         self.only_ever_once |= when == "ONLY_EVER_ONCE"
@@ -74,9 +75,11 @@ class AboutTheAbility(Gathered):
         self.cost_changes = (*self.cost_changes, found)
 
 
+_WHO_ACTIVATES = {"ANYONE_ACTIVATES": Relation.ANY, "OPPONENTS_ACTIVATE": Relation.OPPONENT}
+"""602.1b: which players may activate an ability that is not only its controller's."""
 _HOW_OFTEN = (
     "SORCERY_SPEED",
-    "ANYONE_ACTIVATES",
+    *_WHO_ACTIVATES,
     "ONCE_EACH_TURN",
     "ONLY_EVER_ONCE",
     "ONLY_SORCERY_AND_ONCE",

@@ -177,6 +177,9 @@ class Branches(DoneInstead, WonOrLost):
     def _if_impossible(self, sentence: Sequence[Lexeme]) -> None:
         """101.3: 'se non puoi farlo': where the one instruction before cannot be followed; what it picks out is chosen before."""
         picks = self._made[-2] if len(self._made) > 1 else None
+        others = "può" in sentence[0].form
+        if others is (getattr(self._made[-1] if self._made else None, "who", You()) == You()):
+            raise refused(sentence, refusal.NO_ANTECEDENT)
         if isinstance(picks, Choose) and getattr(self._made[-1], "what", None) == Remembered(picks.keep_as):
             done = _Did((picks, self._made.pop()))
             self._made.pop()
@@ -187,12 +190,19 @@ class Branches(DoneInstead, WonOrLost):
                 self.scope = self.scope.as_before(self._before_last)
             self._made.append(If(condition=such, then=done.then, otherwise=self._instructions(sentence[2:])))
             return
-        last = self._last_done(sentence)
+        last = self._done_by_another(sentence) if others else self._last_done(sentence)
         possible = None if isinstance(last, May) else what_makes_it_possible(last.then, sentence, self.scope)
         if possible is None:
             raise refused(sentence, refusal.NO_VOCABULARY)
         following = self._other_branch(sentence[2:])
         self._made[-1] = If(condition=possible, then=last.then, otherwise=following)
+
+    def _done_by_another(self, sentence: Sequence[Lexeme]) -> _Did:
+        """101.3: 'se non può farlo': what one other player was just told to give up."""
+        last = self._made[-1]
+        if self._last_alone != len(self._made) - 1 or not isinstance(last, ChooseAndSacrifice | Discard):
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        return _Did((last,))
 
 
 def _by_another(one: May) -> bool:

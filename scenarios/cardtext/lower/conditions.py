@@ -109,10 +109,15 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
 
 
 def _of_a_player(node: Node, of: Node | None) -> bool:
-    """122.1: whether the counters are said of players: 'hai', 'un avversario ha', 'quel giocatore ha'."""
+    """122.1: whether the counters are said of players: 'hai', 'un avversario ha', 'quel giocatore ha', 'il suo controllore ha'."""
     if of is None:
         return next(node.words("V_HAVE")).moods == {"2s"}
-    return some_player(of) is not None or (of.only.only.kind == "that" and of.only.only.has("PLAYER", "OPPONENT"))
+    who = of.only.only
+    return (
+        some_player(of) is not None
+        or who.kind in ("holder", "defender", "chosen_person")
+        or (who.kind in ("that", "attached") and who.has("PLAYER", "OPPONENT"))
+    )
 
 
 _PLAIN: Mapping[str, c.Condition] = {

@@ -22,6 +22,7 @@ from engine.cards.abilities.players import Discard, LoseLife, Mill
 from engine.cards.abilities.quantities import Noted
 from engine.cards.abilities.references import Remembered
 from engine.words.record import replace, within
+from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
@@ -53,7 +54,8 @@ class Gathered:
         self.places: list[tuple[int, int]] = []
         """Where the sentences stand."""
         self.sorcery = False
-        self.anyone = False
+        self.who = Relation.YOU
+        """602.1b: which players may activate the ability."""
         self.once = False
         self.only_ever_once = False
         self.cost_changes: tuple[ChangesCost, ...] = ()
@@ -74,7 +76,7 @@ class Gathered:
     @property
     def about_activating(self) -> bool:
         """602.5: whether a sentence says when the ability may be activated, or by whom."""
-        said = self.anyone or self.sorcery or self.once or self.only_ever_once
+        said = self.who is not Relation.YOU or self.sorcery or self.once or self.only_ever_once
         return said or bool(self.cost_changes) or self.only_if is not None
 
     def made(self) -> Effects:

@@ -155,6 +155,10 @@ def _quality(node: Node, scope: Scope) -> Filter:
         return Filter(chosen_color=True)
     if node.has("EVERYTHING"):
         return Filter()
+    if node.has("MONOCOLORED"):
+        return Filter(multicolored=False, colorless=False)
+    if node.has("PLAYER", "OPPONENT"):
+        return _of_a_player(node)
     supertype = node.word("SUPERTYPE")
     if supertype is not None:
         assert isinstance(supertype.value, Supertype)
@@ -172,6 +176,13 @@ def _quality(node: Node, scope: Scope) -> Filter:
     if found.objects is None or found.players is not None or found.targeted or found.zone_said:
         refuse(nominal, refusal.NO_VOCABULARY)
     return found.objects
+
+
+def _of_a_player(node: Node) -> Filter:
+    """702.16k: from what the player controls who was chosen for the source, or what any opponent does (702.16i)."""
+    if node.has("OPPONENT"):
+        return Filter(controller=Relation.OPPONENT)
+    return Filter(chosen_player=True)
 
 
 def devour(word: Lexeme, nominal: Node, number: int, text: str) -> Keyword:

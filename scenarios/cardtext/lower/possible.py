@@ -20,7 +20,20 @@ from engine.cards.abilities.making import Incubate, Investigate
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Tap, Untap
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
-from engine.cards.abilities.references import Among, Granter, It, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.references import (
+    Among,
+    AttachedTo,
+    ControllerOf,
+    EventPlayer,
+    Granter,
+    It,
+    PlayerReference,
+    Remembered,
+    Target,
+    This,
+    TopOf,
+    You,
+)
 from engine.cards.abilities.searching import Search
 from engine.cards.abilities.turns import BecomeMonarch
 from engine.words.record import replace
@@ -51,12 +64,21 @@ def what_makes_it_possible(made: Effects, sentence: Sequence[Lexeme], scope: Sco
 _HERE = Filter(this=True)
 
 
+def _of_one(who: PlayerReference) -> bool:
+    """101.3: whether it is one player other than you, of whom can be asked what that player has."""
+    return isinstance(who, AttachedTo | EventPlayer | ControllerOf | Target)
+
+
 def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condition]:
     match one:
         case ChooseAndSacrifice(up_to=True, who=You()) if _says_how_many(sentence):
             return []
         case ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You(), up_to=False):
             return [Exists(replace(wanted, controller=Relation.YOU), count)]
+        case ChooseAndSacrifice(filter=wanted, count=Fixed(1), who=who, up_to=False) if _of_one(who):
+            return [Exists(replace(wanted, whose=who))]
+        case Discard(who=who, count=Fixed(1), such=None) if _of_one(who):
+            return [Within(CardsIn(who, "hand"), Bounds(least=1))]
         case Sacrifice(what=This(), who=You()):
             return [Exists(replace(_HERE, controller=Relation.YOU))]
         case Sacrifice(what=Granter(), who=You()):

@@ -216,21 +216,22 @@ def entering_tapped_and(node: Node, scope: Scope) -> Abilities:
 
 
 def both_have(node: Node, scope: Scope) -> Abilities:
-    """613.1f, 613.10: 'tu e la Sentinella avete anti-malocchio': you have it, and what is named beside you has it."""
-    verb, party = next(node.words("V_HAVE")), next(node.nodes("party"))
-    if not ({"2p"} <= verb.moods or {"2s", "3p"} <= verb.moods) or party.only.kind not in (
-        "own",
-        "described",
-        "attached",
-    ):
+    """613.1f, 613.10: 'tu e la Sentinella avete anti-malocchio': you have it, and what is named beside you has it, be it more."""
+    verb, parties = next(node.words("V_HAVE")), list(node.nodes("party"))
+    known = all(party.only.kind in ("own", "described", "attached") for party in parties)
+    if not ({"2p"} <= verb.moods or {"2s", "3p"} <= verb.moods) or not known:
         refuse(node, refusal.DISAGREES)
-    spoken_of_in(party, scope)
-    such = so_long(node, scope)
-    plural = party.only.kind == "described" and described_for_good(party.only, scope).plural
-    has = replace(verb, moods=frozenset(("3p" if plural else "3s",)))
-    predicate = Node("has", (has, *node.nodes("abilities")), node.start, node.end)
-    said = Node("standing", (party, predicate), node.start, node.end)
-    return (*players_have(node, such, scope), *standing(said, such, scope))
+    such, first = so_long(node, scope), scope.fork()
+    made = players_have(node, such, scope)
+    for party in parties:
+        here = scope if party is parties[0] else first.fork()
+        spoken_of_in(party, here)
+        plural = party.only.kind == "described" and described_for_good(party.only, here).plural
+        has = replace(verb, moods=frozenset(("3p" if plural else "3s",)))
+        predicate = Node("has", (has, *node.nodes("abilities")), node.start, node.end)
+        said = Node("standing", (party, predicate), node.start, node.end)
+        made = (*made, *standing(said, such, here))
+    return made
 
 
 def you_cannot(node: Node, scope: Scope) -> Abilities:

@@ -9,7 +9,7 @@ from engine.cards.abilities.conditions import Is, Not, TurnOf
 from engine.cards.abilities.continuous import DefinePT, GainControl
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Quantity, Sum
-from engine.cards.abilities.references import AttachedTo, One, You
+from engine.cards.abilities.references import AttachedTo, One, TheMonarch, You
 from engine.words.record import replace, within
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
@@ -223,13 +223,14 @@ def _defining(node: Node, scope: Scope) -> Abilities:
 
 
 def _controlling(node: Node, scope: Scope) -> Abilities:
-    """613.1b: 'Controlli la creatura incantata'."""
-    if "2s" not in next(node.words("V_CONTROL")).moods:
+    """613.1b: 'Controlli la creatura incantata', 'il monarca controlla la creatura incantata' (725.1)."""
+    monarch = node.node("monarch")
+    if ("2s" if monarch is None else "3s") not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.DISAGREES)
-    held = Node("party", (node.only,), node.start, node.end)
-    if spoken(held, scope).mention.player:
+    attached = next(node.nodes("attached"))
+    if spoken(Node("party", (attached,), node.start, node.end), scope).mention.player:
         refuse(node, refusal.NO_VOCABULARY)
-    return (Static(parts=(GainControl(You()),), holder=AttachedTo()),)
+    return (Static(parts=(GainControl(You() if monarch is None else TheMonarch()),), holder=AttachedTo()),)
 
 
 def _enchants_only(node: Node, scope: Scope) -> Abilities:

@@ -17,6 +17,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "activate only as a sorcery": (("SORCERY_SPEED", ""),),
     f"until end of turn , you don't lose this mana as {_WHAT_ENDS} end": (("KEEPS_MANA", ""),),
     "any player may activate this ability": (("ANYONE_ACTIVATES", ""),),
+    "only your opponents may activate this ability": (("OPPONENTS_ACTIVATE", ""),),
     "activate only once each turn": (("ONCE_EACH_TURN", ""),),
     "activate only once": (("ONLY_EVER_ONCE", ""),),
     "activate only as a sorcery and only once each turn": (("ONLY_SORCERY_AND_ONCE", ""),),
@@ -105,7 +106,10 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         )
         for this in ("it enters the battlefield", "this land enters", "this creature enters", "this artifact enters")
     },
-    "if you can't": (("IF_YOU_CANNOT", "se non puoi"),),
+    **{
+        f"if {who} can't": (("IF_YOU_CANNOT", "se non puoi" if who == "you" else "se non può farlo"),)
+        for who in ("you", "they", "the player", "that player")
+    },
     "choose a color": (("V_CHOOSE", "scegli"), ("A_COLOR", "un colore")),
     "choose a creature type": (("V_CHOOSE", "scegli"), ("A_CREATURE_TYPE", "un tipo di creatura")),
     "a creature dealt damage this way can't be regenerated this turn": (("DAMAGED_NOT_REGENERATED", ""),),

@@ -147,6 +147,7 @@ QUANTITIES: list[Entry] = [
     *entry("counted", "{people}", "{people}"),
     *entry("counted", "{own_colors}", "{own_colors}"),
     *entry("own_colors", "of its|their colors", "de i suoi colori", said="OF THE:mp ITS COLORS"),
+    *entry("own_colors", ("of {possessor} 's colors", "color of {possessor}"), "colori di {possessor}", said="COLORS OF possessor"),
     *entry("own_colors", "colors of {party}", "colori di {party}", said="COLORS OF party"),
     *entry("people", "<OPPONENT>", "<OPPONENT>", said="OPPONENT"),
     *entry("people", "<PLAYER>", "<PLAYER>", said="PLAYER"),

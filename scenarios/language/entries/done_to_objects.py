@@ -10,6 +10,7 @@ _ORDERS = (
 )
 
 OBJECTS: list[Entry] = [
+    *entry("act", "unattach {party}", "{party} non è più assegnata", said="subject(party) take_off(NOT V_BE PLUS FASTENED)"),
     *entry("take_off", "unattach {party} from {holder:party}", "togli {party} da {holder:party}", said="V_TAKE_OFF party FROM holder"),
     *entry("copy_for_each", "[copy] {party} for each other {nominal} that the|that spell could target",
            "[copiare] {party} per ogni altra {nominal} che la magia potrebbe bersagliare", said="V_COPY party FOR EVERY OTHER nominal WHICH COULD_TARGET"),

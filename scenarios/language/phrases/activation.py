@@ -46,6 +46,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "qualsiasi giocatore può attivare questa abilità", "qualsiasi giocatore può giocare questa abilità",
         "ogni giocatore può attivare questa abilità", "qualunque giocatore può giocare questa abilità",
     ),
+    "OPPONENTS_ACTIVATE": tuple(
+        f"solo {whose} avversari possono {activate} questa abilità" for whose in ("gli", "i tuoi") for activate in ("attivare", "giocare")
+    ),
     "ACTIVATE_ONLY_YOUR_TURN": (
         "attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno",
         "gioca questa abilità solo durante il tuo turno",

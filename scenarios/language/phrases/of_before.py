@@ -38,7 +38,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "non può essere rigenerata", "non può essere rigenerato", "non possono essere rigenerate",
         "non possono essere rigenerati",
     ),
-    "IF_YOU_CANNOT": ("se non puoi farlo", "se non puoi"),
+    "IF_YOU_CANNOT": (
+        "se non puoi farlo", "se non puoi", "se non può farlo", "se quel giocatore non può farlo", "se il giocatore non può farlo",
+    ),
     "IF_YOU_DO": ("se lo fai",),
     "IF_THEY_DO": ("se lo fa", "se quel giocatore lo fa", "se il giocatore lo fa"),
     "UNLESS_THEY_DO": ("se non lo fa", "se quel giocatore non lo fa", "se il giocatore non lo fa"),

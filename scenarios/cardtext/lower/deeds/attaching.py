@@ -67,7 +67,9 @@ def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
 
 
 def _take_off(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """701.3d: 'togli tutto l'Equipaggiamento da una creatura bersaglio'."""
+    """701.3d: 'togli tutto l'Equipaggiamento da una creatura bersaglio', 'la Sentinella non è più assegnata'."""
+    if node.has("FASTENED"):
+        return _no_longer_attached(node, doer)
     only_you(node, doer)
     taken, holder = node.nodes("party")
     found, of = object_of(taken, scope.fork()).to, object_of(holder, scope)
@@ -76,6 +78,14 @@ def _take_off(node: Node, scope: Scope, doer: Doer) -> Effects:
     if found != Every(Filter(subtypes=("Equipment",))):
         refuse(taken, refusal.NO_VOCABULARY)
     return (Unattach(what=Every(replace(found.filter, attached_to=of.to))),)
+
+
+def _no_longer_attached(node: Node, doer: Doer) -> Effects:
+    """701.3d: of one Equipment, Aura or Fortification that the sentence is about."""
+    of = doer.mention
+    if of.player or of.zone is not Zone.BATTLEFIELD or of.plural is True:
+        refuse(node, refusal.UNEXPECTED)
+    return (*doer.before, Unattach(what=of.to))  # type: ignore[arg-type]
 
 
 ATTACHING: dict[str, Deed] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import objects as f
+from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.quantities import CountOf, Quantity
 from engine.cards.abilities.references import Every, It, PlayerReference, Remembered, This
@@ -100,6 +101,7 @@ def returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
 
 
 def you_or_known(node: Node, doer: Doer, found: Spoken) -> None:
-    """608.2d: somebody else puts only what was found before, not what they would have to choose."""
-    if not doer.you and (found.before or not isinstance(found.to, Remembered)):
+    """608.2d: somebody else puts what was found before, or what they choose for it themselves."""
+    chooses = bool(found.before) and all(isinstance(one, Choose) and one.who == doer.mention.to for one in found.before)
+    if not doer.you and ((found.before and not chooses) or not isinstance(found.to, Remembered)):
         refuse(node, refusal.NO_VOCABULARY)

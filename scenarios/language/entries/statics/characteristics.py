@@ -18,5 +18,6 @@ ENTRIES: list[Entry] = [
     *entry("defining", "{own} 's <MEASURE> is equal to {quantity} and its <MEASURE> is equal to that number plus <NUM>",
            "la <MEASURE> di {own} è pari a {quantity} e la sua <MEASURE> è pari a quel numero più <NUM>",
            said="THE MEASURE OF own V_BE EQUAL_TO quantity AND THE ITS MEASURE V_BE EQUAL_TO THAT_NUMBER PLUS NUM"),
+    *entry("controlling", "{monarch} [control~sub] {attached}", "{monarch} [controllare~sub] {attached}", said="monarch V_CONTROL attached"),
     *entry("controlling", "you control {attached}", "controlli {attached}", said="V_CONTROL attached"),
 ]  # fmt: skip

@@ -67,6 +67,8 @@ ENTRIES: list[Entry] = [
     *entry("name_such", "{not_noun}", "{not_noun}"),
     *entry("name_such", "{not_noun} , {other:not_noun}", "{not_noun} , {other:not_noun}", said="not_noun COMMA other"),
     *entry("", "a color", "un colore", category="chosen_so", said="A_COLOR"),
+    *entry("", "a player", "un giocatore", category="chosen_so", said="ONE PLAYER"),
+    *entry("", "an opponent", "un avversario", category="chosen_so", said="ONE OPPONENT"),
     *entry("", "a creature type", "un tipo di creatura", category="chosen_so", said="A_CREATURE_TYPE"),
     *(made for en, it, said in (("day", "giorno", "DAY"), ("night", "notte", "NIGHT"))
       for made in entry("day_as_it_enters", f"if it 's neither day nor night , it becomes {en} as {{own}} [enter] (the battlefield)?",

@@ -7,6 +7,8 @@ from scenarios.language.twoway.templates import Entry, entry
 ENTRIES: list[Entry] = [
     *entry("player_has", "you [have] {abilities}", "[avere] {abilities}", said="V_HAVE abilities"),
     *entry("both_have", "you and {party} [have] {abilities}", "tu e {party} avete {abilities}", said="YOU AND party V_HAVE abilities"),
+    *entry("both_have", "you , {party} , and {other:party} [have] {abilities}", "tu , {party} e {other:party} avete {abilities}",
+           said="YOU COMMA party AND other V_HAVE abilities"),
     *entry("both_have", "during your turn , you and {party} [have] {abilities}", "durante il tuo turno , tu e {party} avete {abilities}",
            said="DURING_YOUR_TURN COMMA YOU AND party V_HAVE abilities"),
     *entry("player_has", "during your turn , you [have] {abilities}", "durante il tuo turno , [avere] {abilities}",
