@@ -75,10 +75,6 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return []
         case ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You(), up_to=False):
             return [Exists(replace(wanted, controller=Relation.YOU), count)]
-        case ChooseAndSacrifice(filter=wanted, count=Fixed(1), who=who, up_to=False) if _of_one(who):
-            return [Exists(replace(wanted, whose=who))]
-        case Discard(who=who, count=Fixed(1), such=None) if _of_one(who):
-            return [Within(CardsIn(who, "hand"), Bounds(least=1))]
         case Sacrifice(what=This(), who=You()):
             return [Exists(replace(_HERE, controller=Relation.YOU))]
         case Sacrifice(what=Granter(), who=You()):
@@ -131,6 +127,17 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return _there(it, one, sentence, scope)
         case Draw(who=You()) | CreateTokens() | GainLife() | Scry() | Surveil() | Proliferate() | Investigate():
             return []
+        case _:
+            return _needed_of_another(one, sentence)
+
+
+def _needed_of_another(one: Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
+    """101.3: what one player other than you must have to give it up."""
+    match one:
+        case ChooseAndSacrifice(filter=wanted, count=Fixed(1), who=who, up_to=False) if _of_one(who):
+            return [Exists(replace(wanted, whose=who))]
+        case Discard(who=who, count=Fixed(1), such=None) if _of_one(who):
+            return [Within(CardsIn(who, "hand"), Bounds(least=1))]
         case _:
             raise refused(sentence, refusal.NO_VOCABULARY)
 

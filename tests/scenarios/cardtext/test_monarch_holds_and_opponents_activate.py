@@ -10,12 +10,12 @@ from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import Exists, Within
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.objects import Unattach
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.objects import Move, Unattach
 from engine.cards.abilities.player_rules import PlayerHas
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import ManyColors, PlayerCounters
-from engine.cards.abilities.references import ControllerOf, EventPlayer, It, Target, This
+from engine.cards.abilities.references import ControllerOf, EventPlayer, It, Remembered, Target, This
 from engine.state import events as e
 from engine.words.terms import CardType, PlayerId, Relation, Zone
 from scenarios.cardtext import refusal
@@ -161,3 +161,15 @@ def test_122_1f_whoever_controls_it_may_be_poisoned() -> None:
 def test_105_2_for_each_colour_of_what_was_spoken_of() -> None:
     (made,) = triggered("Ogniqualvolta lanci una magia, pesca una carta per ogni colore di quella magia.").effects
     assert made == Draw(count=ManyColors(It()))
+
+
+def test_400_7_by_its_name_the_card_is_meant_that_the_source_became() -> None:
+    text = "Quando un'altra creatura entra in gioco, rimuovi dal gioco la Sentinella."
+    back = "Rimetti in gioco la Sentinella sotto il controllo del suo proprietario alla fine del turno."
+    exiled, later = triggered(f"{text} {back}").effects
+    assert isinstance(exiled, Move) and exiled.what == This() and isinstance(later, Delay)
+    (returned,) = later.effects
+    assert isinstance(returned, Move) and returned.what == Remembered(exiled.keep_as or "")
+    assert refused(f"Quando un'altra creatura entra in gioco, TAPpa la Sentinella. {back}"), (
+        "control: it is still there"
+    )

@@ -18,7 +18,7 @@ from scenarios.cardtext.tree import Node
 def to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     """110.2a: under the control of who puts it there, unless another is said."""
     together = node.node("both_targets") is not None
-    found = object_of_deed(node, scope, doer) if together else returned(node, scope, doer)
+    found = object_of_deed(node, scope, doer) if together else _as_it_became(returned(node, scope, doer), scope)
     there = found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK) and not isinstance(found.to, Remembered)
     if there and not _lost_its_host(found, scope):
         refuse(node, refusal.UNEXPECTED)
@@ -58,6 +58,15 @@ def to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
         enters_with=enters_with,
     )
     return made if host is None else (*made[:-1], replace(made[-1], attached_to=host))  # type: ignore[arg-type]
+
+
+def _as_it_became(found: Spoken, scope: Scope) -> Spoken:
+    """400.7: 'esilia la Sentinella. Rimetti la Sentinella sul campo di battaglia': by its name the card is meant that it became."""
+    if not found.mention.own or found.to != This() or found.mention.zone is not Zone.BATTLEFIELD:
+        return found
+    became = [to for one, to in scope.gone if one.to == This()]
+    known = [one for one in scope.mentions if became and one.to == became[-1] and not one.unspeakable]
+    return replace(found, mention=known[-1]) if known else found
 
 
 def _entering_attached(node: Node, found: Spoken, scope: Scope) -> Reference:
