@@ -10,12 +10,14 @@ from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.keyword_abilities import ChoosePlayer
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import Counter
 from engine.cards.abilities.paying import DoThen, MayPay
+from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Noted
-from engine.cards.abilities.references import Among, ControllerOf, Remembered, Target
+from engine.cards.abilities.references import Among, ControllerOf, Remembered, Target, You
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Zone
@@ -176,6 +178,22 @@ def _no_mana_burn(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
         raise refused(sentence, refusal.NO_ANTECEDENT)
 
 
+def _pile_chosen(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
+    """700.3: 'separale in due pile. Un avversario sceglie una pila': one opponent, whom you choose, since no other is said."""
+    last = made[-1] if made else None
+    if (
+        not isinstance(last, Piles)
+        or last.by != You()
+        or last.chooser != You()
+        or scope.pile_chosen
+        or len(sentence) != 1
+    ):
+        raise refused(sentence, refusal.NO_ANTECEDENT)
+    name = scope.name()
+    made[-1:] = [ChoosePlayer(keep_as=name), replace(last, chooser=Remembered(name))]
+    scope.pile_chosen = True
+
+
 IN_THIS_WAY: Mapping[str, Callable[[list[Effect], Sentence, Scope], None]] = {
     "IF_COUNTERED_SO": _countered,
     **dict.fromkeys(_DAMAGED, _damaged),
@@ -183,5 +201,6 @@ IN_THIS_WAY: Mapping[str, Callable[[list[Effect], Sentence, Scope], None]] = {
     "EXCESS_TO_CONTROLLER": _excess,
     "KEEPS_MANA": _keeps_mana,
     "NO_MANA_BURN": _no_mana_burn,
+    "OPPONENT_CHOOSES_PILE": _pile_chosen,
 }
 """Kinds of the lexeme that such a sentence begins with."""

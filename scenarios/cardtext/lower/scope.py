@@ -207,6 +207,8 @@ class Scope(Struct, kw_only=True):
     """608.2d: those that an instruction could have chosen and did not, 'le altre', and what was looked at by then."""
     piles: tuple[Mention, Mention] | None = None
     """700.3: the pile that is taken and the other one, of what was separated into two."""
+    pile_chosen: bool = False
+    """700.3: whether the words have said who chooses one of them."""
     counters_told: tuple[str, ObjectReference] | None = None
     """122.1: the kind of counters of which a condition spoke, and what they are on: 'rimuovi quei segnalini'."""
     several_told: bool = False

@@ -171,6 +171,11 @@ def _wanted_of(one: Mention, relation: Relation, scope: Scope) -> bool:
 
 def one_pile(node: Node, scope: Scope, dative: bool) -> Spoken:
     """700.3: the pile that is taken."""
-    if scope.piles is None or (node.has("THAT") and next(node.words("THAT")).marks != "fp"):
+    of_two = node.has("ONE")
+    marks = {word.marks for word in node.words("THAT")}
+    if scope.piles is None or marks - {"fp" if of_two else "fs"}:
+        refuse(node, refusal.NO_ANTECEDENT)
+    if of_two is scope.pile_chosen:
+        # Of piles of which one was chosen 'that pile' is spoken of, of others 'one of those piles'.
         refuse(node, refusal.NO_ANTECEDENT)
     return Spoken(scope.mention(scope.piles[0]))

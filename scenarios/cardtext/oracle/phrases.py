@@ -68,6 +68,8 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "if they do": (("IF_THEY_DO", "se lo fa"),),
     "if that player does": (("IF_THEY_DO", "se lo fa"),),
     "if the player does": (("IF_THEY_DO", "se lo fa"),),
+    "an opponent chooses one of those piles": (("OPPONENT_CHOOSES_PILE", ""),),
+    "an opponent chooses one pile": (("OPPONENT_CHOOSES_PILE", ""),),
     "when you do": (("WHEN_YOU_DO", "quando lo fai"),),
     "when you pay this cost one or more times": (("WHEN_YOU_DO", "quando lo fai"),),
     "otherwise": (("OTHERWISE", "altrimenti"),),

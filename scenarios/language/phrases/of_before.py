@@ -33,7 +33,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "UNTIL_EXILED": ("finché non esili", "fino a che non esili", "fino a quando non esili", "fino a esiliare"),
     "CHOSEN_IN_TWO_PILES": ("in due pile",),
-    "PILE": ("pila",),
+    "PILE": ("pila", "pile"),
+    "OPPONENT_CHOOSES_PILE": tuple(f"un avversario sceglie {pile}" for pile in ("una pila", "una di quelle pile", "una delle pile", "una di esse")),
     "CANT_BE_REGENERATED": (
         "non può essere rigenerata", "non può essere rigenerato", "non possono essere rigenerate",
         "non possono essere rigenerati",

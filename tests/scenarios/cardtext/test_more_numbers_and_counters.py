@@ -10,11 +10,13 @@ from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.keyword_abilities import ChoosePlayer
 from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.objects import ChooseAndSacrifice, Tap
+from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import CountOf, EventAmount, Fixed, LifeOf
-from engine.cards.abilities.references import Every, It, Remembered, Target
+from engine.cards.abilities.references import Every, It, Remembered, Target, You
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import within
 from engine.words.terms import Relation, Zone
@@ -101,6 +103,12 @@ PAIRS = [
      "su quella creatura.",
      "When this creature enters, for each creature you control with a counter on it, put an additional +1/+1 counter on "
      "that creature."),
+    # 700.3
+    (S, "Rivela le prime cinque carte del tuo grimorio e separale in due pile. Un avversario sceglie una pila. Metti quella "
+     "pila nel "
+     "tuo cimitero e aggiungi l'altra alla tua mano.",
+     "Reveal the top five cards of your library and separate them into two piles. An opponent chooses one of those piles. Put that "
+     "pile into your graveyard and the other into your hand."),
     # 118.12, 107.3f
     (C, "Quando la Sentinella entra, puoi pagare {1}{R} un qualsiasi numero di volte. Quando paghi questo costo una o più "
      "volte, metti "
@@ -280,3 +288,16 @@ def test_701_59a_an_x_that_is_chosen_as_evidence_is_collected(number: int, damag
     at.play_out(True, number, ("Orso",))
     assert at.life(1) == 20 - damage
     assert at.one("Orso").zone is Zone.EXILE
+
+
+def test_700_3_an_opponent_chooses_of_the_piles_that_you_made() -> None:
+    text = (
+        "Rivela le prime tre carte del tuo grimorio e separale in due pile. {}Aggiungi alla tua mano {} pila e metti l'altra "
+        "nel tuo cimitero."
+    )
+    made = spell(text.format("Un avversario sceglie una pila. ", "quella")).effects
+    (piles,) = (one for one in made if isinstance(one, Piles))
+    (asked,) = (one for one in made if isinstance(one, ChoosePlayer))
+    assert (piles.by, piles.chooser) == (You(), Remembered(asked.keep_as))
+    assert refused(text.format("Un avversario sceglie una pila. ", "una"), S)
+    assert refused(text.format("", "quella"), S), "control: nobody has chosen one"

@@ -42,6 +42,7 @@ ENTRIES: list[Entry] = [
     *entry("player_or_holder", "that player or that planeswalker's controller",
            "quel giocatore o il controllore di quel planeswalker", said="THAT PLAYER OR THE CONTROLLER OF THAT TYPE"),
     *entry("one_pile", "one pile", "una pila", said="ONE PILE"),
+    *entry("one_pile", "that pile", "quella pila", said="THAT:fs PILE"),
     *entry("one_pile", "one of those piles", "una di quelle pile", said="ONE OF THAT:fp PILE"),
     *entry("chosen_one", "the chosen {noun.s}", "<@THE> {@noun.s} scelta|scelto", said="THE:s noun CHOSEN"),
     *entry("chosen_person", "the chosen player", "il giocatore scelto", said="THE:s PLAYER CHOSEN"),
