@@ -7,10 +7,10 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.replacing import ChangesCounters
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.nouns import Described, one_object
 from scenarios.cardtext.lower.parties import spoken
-from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import THIS
 from scenarios.cardtext.tree import Node

@@ -10,6 +10,7 @@ from engine.cards.abilities.references import It, Other
 from engine.words.record import replace
 from engine.words.terms import Action, Kind, Reason, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
 from scenarios.cardtext.lower.description import described, described_for_good
 from scenarios.cardtext.lower.event_subjects import (
     EVENT_PLAYER,
@@ -23,7 +24,6 @@ from scenarios.cardtext.lower.event_subjects import (
     thing,
     what_of,
 )
-from scenarios.cardtext.lower.qualities import OF_PLAYERS, counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

@@ -23,6 +23,7 @@ from engine.cards.abilities.references import EachPlayer, Every, You
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
 from scenarios.cardtext.lower.deeds_counted import deeds_counted, whose_deed
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.done_so import counted_so
@@ -33,7 +34,6 @@ from scenarios.cardtext.lower.of_players import players_with
 from scenarios.cardtext.lower.of_this_turn import all_gone
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.parties import blockers_of, object_of
-from scenarios.cardtext.lower.qualities import OF_PLAYERS, counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

@@ -34,11 +34,12 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import based, becoming, listed, of_chosen_type
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, verb_of, what
 from scenarios.cardtext.lower.keywords import keyword_abilities, of_item
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.powers import pair
-from scenarios.cardtext.lower.qualities import counter_kind, named
+from scenarios.cardtext.lower.qualities import named
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
 

@@ -23,10 +23,10 @@ from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.counters_said import counter_kind, said_bounds, so_many_said
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.owned import YOURS, all_described
 from scenarios.cardtext.lower.parties import player_of, spoken
-from scenarios.cardtext.lower.qualities import counter_kind, said_bounds, so_many_said
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 

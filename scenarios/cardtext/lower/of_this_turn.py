@@ -10,12 +10,12 @@ from engine.words.record import replace
 from engine.words.terms import Action, CardType, Deed, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.belonging import placed
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
 from scenarios.cardtext.lower.of_players import of_any, who_of
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import all_described
-from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

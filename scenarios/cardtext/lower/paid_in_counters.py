@@ -9,11 +9,11 @@ from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.deeds.counting import counters
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.paid_of_yours import PAID, some_of_yours
-from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 

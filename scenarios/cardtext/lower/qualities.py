@@ -12,6 +12,7 @@ from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import CardType, Color, Designation, Kind, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.counters_said import counter_kind, so_many_said
 from scenarios.cardtext.lower.nouns import MODIFIERS, OUTLAWS, Described, Part, one_object
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.realised import keyword_realised
@@ -380,36 +381,6 @@ def compared(node: Node) -> Bounds:
     if node.has("ABOVE"):
         return Bounds(least=value + 1)
     return Bounds(value, value)
-
-
-def so_many_said(node: Node) -> Bounds:
-    """107.1: as many as a number says, or one."""
-    number = node.word("NUM")
-    return said_bounds(node, 1 if number is None else int(str(number.value)))
-
-
-def said_bounds(node: Node, value: int) -> Bounds:
-    """107.1: 'so many or more', 'so many or fewer', 'fewer than so many', 'exactly so many'."""
-    if node.has("EXACTLY"):
-        return Bounds(value, value)
-    if node.has("FEWER_THAN"):
-        return Bounds(most=value - 1)
-    return Bounds(most=value) if node.has("OR_LESS", "NO_MORE_THAN") else Bounds(least=value)
-
-
-OF_PLAYERS = frozenset({"energy", "poison", "experience", "rad", "ticket"})
-"""122.1: kinds of counters that players have, and no object has."""
-
-
-def counter_kind(node: Node) -> str:
-    """122.1: the kind of a counter as the engine calls it; one that the table does not know keeps its Italian name."""
-    for word in node.words("PT", "COUNTER_OF", "UNKNOWN", "POISONED"):
-        if word.kind == "POISONED":
-            return "poison"
-        if word.kind == "PT" and not all(part[0] in "+-" for part in word.form.split("/")):
-            refuse(word, refusal.UNEXPECTED)
-        return str(word.value) if word.kind == "COUNTER_OF" else word.form
-    refuse(node, refusal.UNEXPECTED)
 
 
 def object_spoken_of(part: Part, node: Node) -> ObjectReference:

@@ -20,10 +20,11 @@ from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.owned import YOURS, all_described
 from scenarios.cardtext.lower.parties import object_of
-from scenarios.cardtext.lower.qualities import BESIDE, compared, counter_kind, how
+from scenarios.cardtext.lower.qualities import BESIDE, compared, how
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 

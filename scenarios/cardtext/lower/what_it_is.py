@@ -10,12 +10,13 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.counters_said import counter_kind, so_many_said
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.of_this_turn import happened_now
 from scenarios.cardtext.lower.owned import all_described, at_least
 from scenarios.cardtext.lower.parties import object_of
-from scenarios.cardtext.lower.qualities import adjective, compared, counter_kind, named, sharing, so_many_said
+from scenarios.cardtext.lower.qualities import adjective, compared, named, sharing
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.what_it_was import as_it_was, is_past, was_cast
 from scenarios.cardtext.lower.where_it_is import where_it_is

@@ -45,6 +45,7 @@ from engine.words.terms import CardType, Designation, Phase, Relation, TurnStep,
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.casting_cards import play_known
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.deeds.known_by import KNOWN_BY, subject_on_the_battlefield
 from scenarios.cardtext.lower.doing import (
     Deed,
@@ -59,7 +60,6 @@ from scenarios.cardtext.lower.doing import (
 )
 from scenarios.cardtext.lower.lasting import held_while
 from scenarios.cardtext.lower.parties import player_of
-from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
 

@@ -11,9 +11,9 @@ from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, party_of, player_doing
 from scenarios.cardtext.lower.parties import object_of
-from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
