@@ -39,7 +39,7 @@ class UnknownSymbol(ValueError):
         self.symbol = symbol
 
 
-Rank = tuple[int, bool, bool, bool, str, tuple[int, int]]
+Rank = tuple[int, bool, bool, bool, bool, str, tuple[int, int]]
 
 
 class Mana(Record):
@@ -53,11 +53,13 @@ class Mana(Record):
     controlled the ability or spell."""
     lasting: bool = False
     """500.5: it stays in the pool as steps and phases end, until the turn does."""
+    in_combat: bool = False
+    """702.189a: so until the combat phase does."""
 
     @property
     def rank(self) -> Rank:
         """Its place among others, in an order that is always the same."""
-        kept = (self.lasting, self.spending is None, repr(self.spending))
+        kept = (self.lasting, self.in_combat, self.spending is None, repr(self.spending))
         return (TYPES.index(self.kind), self.snow, *kept, self.made_by or (-1, -1))
 
 

@@ -218,7 +218,8 @@ def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
         elif times:
             kinds = [*_choose_mana(tx, player, choices, bound)] * len(repeated(times))
         mana = produced(tx.board, bound.source, kinds, bound.you, effect.spending)
-        mana = tuple(replace(one, lasting=True) for one in mana) if effect.lasting else mana
+        if effect.lasting or effect.in_combat:
+            mana = tuple(replace(one, lasting=effect.lasting, in_combat=effect.in_combat) for one in mana)
         added = e.ManaAdded(player=player, mana=mana, source=bound.source, tapped=tapped_for_mana(tx, bound))
         rules = [cite("608.2c"), cite("106.4"), *([cite("106.6")] if effect.spending is not None else [])]
         rules += [cite("106.7")] if isinstance(effect.like, CouldProduce) else []

@@ -143,9 +143,14 @@ def end_step(tx: Transaction) -> None:
 
 
 def _empty_pools(tx: Transaction) -> None:
-    """500.5, 106.4: unspent mana is lost as each step and phase ends; 514.2: what lasts until end of turn no longer than that."""
-    over = tx.game.turn.step is TurnStep.CLEANUP
-    losing = {player.id: tuple(one for one in player.mana if over or not one.lasting) for player in tx.game.players}
+    """500.5, 106.4: unspent mana is lost as each step and phase ends; 514.2, 702.189a: what lasts until the end of the turn, or of
+    the combat, no longer than that."""
+    step = tx.game.turn.step
+    over, fighting = step is TurnStep.CLEANUP, step.phase is Phase.COMBAT and step is not TurnStep.END_OF_COMBAT
+    losing = {
+        player.id: tuple(one for one in player.mana if over or not (one.lasting or (one.in_combat and fighting)))
+        for player in tx.game.players
+    }
     lost = [
         Change(event=e.ManaLost(player=player, mana=mana), rules=(cite("500.5"),))
         for player, mana in losing.items()

@@ -152,7 +152,9 @@ def _in_sections(card: _Card, text: str, *, cleft: bool = False) -> tuple[list[P
     )
     found, reminders, unreadable = _readable(text, source)
     common = common_words()
-    names = own_names(card.name, common, legendary=Supertype.LEGENDARY in types.supertypes)
+    # 205.4e, 201.5c: every planeswalker is legendary today, and its text may use a part of its name.
+    short = Supertype.LEGENDARY in types.supertypes or CardType.PLANESWALKER in types.types
+    names = own_names(card.name, common, legendary=short)
     try:
         named = with_own_name(found, names, common, said_of_others(), ordered_of_you())
         more = other_names(found, named, card.name, common, spell=source.spell) if names else ()

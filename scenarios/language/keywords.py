@@ -75,6 +75,7 @@ NAMES: Mapping[str, str] = {
     "hidden agenda": "hidden agenda | agenda nascosta", "companion": "compagno", "space sculptor": "space sculptor",
     "visit": "visita | visit", "infinity": "infinito | ∞", "paradigm": "paradigma | paradigm",
     "power-up": "superpotere | power-up", "teamwork": "teamwork | lavoro di squadra", "storied": "storied | storia da narrare",
+    "can be your commander": "può essere il tuo comandante",
     "max speed": "massima velocità", "to solve": "per risolvere", "transfigure": "trasfigurare",
     # 702.29e: cycling that names a land type, which files write as cycling with a quality
     "plainscycling": "ciclopianura", "islandcycling": "cicloisola", "swampcycling": "ciclopalude",
@@ -99,6 +100,7 @@ NOT_IN_FILES = frozenset({
 
 NOT_IN_CARD_TEXT = frozenset({
     "bands with other", "gift", "tiered", "boast", "class level", "level symbol", "solved", "max speed", "to solve",
+    "can be your commander",
 })  # fmt: skip
 """What the reader of card text does not know yet: their lines are not understood, and said to be so."""
 

@@ -119,7 +119,7 @@ FIELDS: Mapping[str, str] = {
     "bury": "metti in fondo al grimorio", "bury_count": "quante in fondo", "from_exile": "metti nel cimitero dall'esilio", "from_exile_count": "quante dall'esilio", "counts": "ricordato nel turno",
     "discard_hand": "scarta la mano", "done_once_each_turn": "fatto una volta per turno", "each_of": "per ciascuno", "counted": "contati da",
     "evidence": "raccogli prove", "exert_this": "fai sforzare questo", "forage": "foraggia",
-    "lasting": "resta fino alla fine del turno", "once_for_all": "una volta per tutti insieme", "or_else": "oppure",
+    "lasting": "resta fino alla fine del turno", "in_combat": "resta fino alla fine del combattimento", "once_for_all": "una volta per tutti insieme", "or_else": "oppure",
     "recipient": "a chi", "remove_any": "togli segnalini qualsiasi", "remove_from": "togli segnalini da",
     "remove_apart": "da più oggetti insieme", "goads": "sprona", "sources": "di fonti ovunque",
     "revealed": "rivelata", "sacrifice_also": "sacrifica anche",

@@ -145,6 +145,8 @@ class AddMana(Linkable, kw_only=True):
     """106.5, 106.7: the choices are what other objects say: their colours, or what mana they could produce."""
     lasting: bool = False
     """500.5: until end of turn, it is not lost as steps and phases end."""
+    in_combat: bool = False
+    """702.189a: the same until end of combat."""
 
     @property
     def is_linked(self) -> bool:

@@ -16,7 +16,7 @@ from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import Designate
 from engine.cards.abilities.lasting import Apply, Delay
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Untap
-from engine.cards.abilities.players import LoseLife
+from engine.cards.abilities.players import AddMana, LoseLife
 from engine.cards.abilities.quantities import CountOf, Fixed, PlayersIn, PowerOf, Quantity, Sum, Times
 from engine.cards.abilities.references import (
     BlockersOf,
@@ -42,7 +42,7 @@ from engine.words.citations import not_implemented
 from engine.words.counters import PLUS, POISON
 from engine.words.terms import CardType, Color, Designation, Relation, TurnStep, Zone
 
-not_implemented("702.189", "dominio del fuoco")
+not_implemented("702.189b", "abilità che si innescano quando un giocatore usa il dominio del fuoco")
 
 THIS = Filter(this=True)
 NONE = Fixed(0)
@@ -211,6 +211,15 @@ def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     return (_when(keyword, Attacks(subject=THIS), made, at_end),)
 
 
+def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.189a: N red mana as it attacks, which stays in the pool until the combat ends."""
+    return (
+        _when(
+            keyword, Attacks(subject=THIS), AddMana(choices=(("R",),), times=Fixed(_number(keyword)), in_combat=True)
+        ),
+    )
+
+
 def _enlist(keyword: Keyword) -> tuple[Ability, ...]:
     """702.154a: a creature may be tapped as it attacks; then it gets as much power as that one has."""
     more = PowerOf(Remembered(PAID_WITH))
@@ -232,6 +241,7 @@ COMBAT_FORMS: Mapping[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "training": _training,
     "enlist": _enlist,
     "mobilize": _mobilize,
+    "firebending": _firebending,
     "flanking": _flanking,
     "bushido": _bushido,
     "exalted": _exalted,

@@ -88,6 +88,7 @@ RULES_ONLY: tuple[str, ...] = (
     "daybound",
     "banding",
     "bands with other",
+    "can be your commander",
     "deathtouch",
     "defender",
     "double strike",

@@ -67,6 +67,8 @@ DEFINED_BY: Mapping[str, Citation] = {
     "disguise": cite("702.168a"),
     "affinity": cite("702.41a"),
     "partner": cite("702.124a"),
+    "can be your commander": cite("903.3a"),
+    "firebending": cite("702.189a"),
     "partner with": cite("702.124j"),
     "undaunted": cite("702.125a"),
     "bestow": cite("702.103a"),

@@ -31,7 +31,7 @@ LANDCYCLING: dict[str, Filter] = {
 
 _WITH_NUMBER = frozenset({
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
-    "devour", "dredge",
+    "devour", "dredge", "firebending",
     "fabricate", "fading", "frenzy", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage", "renown", "saddle",
     "soulshift", "toxic", "tribute",
 })  # fmt: skip

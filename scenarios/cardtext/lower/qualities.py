@@ -165,6 +165,8 @@ def _with(part: Part, node: Node) -> None:
             _measured(part, inner)
         case "greatest_of":
             _greatest(part, inner)
+        case "base_size":
+            _base_size(part, inner)
         case "symbol_in_cost":
             _x_in_cost(part, inner, there=True)
         case "countered" if inner.has("NUM", "X", "EXACTLY"):
@@ -174,6 +176,15 @@ def _with(part: Part, node: Node) -> None:
             part.set(inner, any_counter=True)
         case _:
             part.set(inner, counter=counter_kind(next(inner.nodes("counter_kind"))))
+
+
+def _base_size(part: Part, node: Node) -> None:
+    """208.4b: 'con forza e costituzione base 2/2'."""
+    said = next(node.words("PT")).form.split("/")
+    if len(said) != 2 or not all(one.isdigit() for one in said):
+        refuse(node, refusal.NO_VOCABULARY)
+    power, toughness = (Bounds(least=int(one), most=int(one)) for one in said)
+    part.set(node, base_power=power, base_toughness=toughness)
 
 
 def _x_in_cost(part: Part, node: Node, *, there: bool) -> None:

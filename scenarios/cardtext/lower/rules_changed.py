@@ -148,6 +148,14 @@ def exerting(node: Node, scope: Scope) -> Abilities:
     return (AsAttacks(exert=True),)
 
 
+def may_command(node: Node, scope: Scope) -> Abilities:
+    """903.3a: 'La Sentinella può essere il tuo comandante': a rule of how decks are made, which does nothing in the game."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    if scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (Keyword(keyword="can be your commander"),)
+
+
 def begins_in_play(node: Node, scope: Scope) -> Abilities:
     """103.6a: 'Se la Sentinella è nella tua mano iniziale, puoi cominciare la partita con essa sul campo di battaglia'."""
     for one in node.nodes("own"):

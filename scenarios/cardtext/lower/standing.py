@@ -58,6 +58,7 @@ from scenarios.cardtext.lower.prevented import prevents
 from scenarios.cardtext.lower.rules_changed import (
     begins_in_play,
     exerting,
+    may_command,
     more_lands,
     no_extra_turns,
     optional_untap,
@@ -250,6 +251,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "may_cast_from": may_cast_from,
     "may_cast_the_top": may_cast_the_top,
     "begins_in_play": begins_in_play,
+    "may_command": may_command,
     "moved_instead": moved_instead,
     "nth_cost": nth_cost,
     "cast_as_flash": cast_as_flash,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 PHRASES: Mapping[str, tuple[str, ...]] = {
+    "BE_YOUR_COMMANDER": ("essere il tuo comandante",),
     "THE_MONARCH": ("il monarca",),
     "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
     "OPPONENT_IS_MONARCH": ("un avversario è il monarca", "uno dei tuoi avversari è il monarca"),

@@ -90,6 +90,7 @@ def add_to(effects: Grammar, instructions: Reader) -> None:
         chosen_color=("del colore scelto", YES),
         pair=("coppia", NAME),
         lasting=("resta fino a fine turno", YES),
+        in_combat=("resta fino a fine combattimento", YES),
     )
     effects.form(
         AddMana,
@@ -100,4 +101,5 @@ def add_to(effects: Grammar, instructions: Reader) -> None:
         combination=("in qualsiasi combinazione", YES),
         spending=("si spende", spending),
         lasting=("resta fino a fine turno", YES),
+        in_combat=("resta fino a fine combattimento", YES),
     )

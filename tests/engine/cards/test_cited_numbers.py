@@ -181,6 +181,7 @@ CASES: list[tuple[Keyword, str, Board]] = [
     (K("dethrone"), "702.105a", _attack()),
     (K("melee"), "702.121a", _attack()),
     (K("mobilize", 1), "702.181a", _attack()),
+    (K("firebending", 1), "702.189a", _attack()),
     (K("battle cry"), "702.91a", _attack(others=(("Lupo", 1, 1),))),
     (K("mentor"), "702.134a", _attack(others=(("Lupo", 1, 1),))),
     (K("training"), "702.149a", _attack(others=(("Orco", 3, 3),))),

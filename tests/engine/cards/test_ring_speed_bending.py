@@ -1,4 +1,4 @@
-"""701.54, 701.65, 701.67, 702.154, 702.179: the Ring, airbending, waterbending, enlist, speed."""
+"""701.54, 701.65, 701.67, 702.154, 702.179, 702.189: the Ring, airbending, waterbending, firebending, enlist, speed."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from engine.cards.abilities.venturing import Airbend, IncreaseSpeed, RingTempts
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Activate, Cast
+from engine.state.events import ManaAdded
 from engine.words.terms import Action, CardType, Designation, Kind, Relation, Supertype, TurnStep, Zone
 from tests.engine.support import Said, Table, card
 from tests.engine.support_more import (
@@ -363,3 +364,31 @@ class TestEnlist:
         as_offered(at)
         at.play_out()
         assert (at.looks("Capitano").power, at.life(0)) == (9, 22)
+
+
+class TestFirebending:
+    """702.189a: red mana as it attacks, which is there until the combat ends."""
+
+    def _attacks(self, *keywords: Keyword) -> Table:
+        at = Table()
+        at.creature("Drago", 2, 2, *keywords)
+        deck(at, 5)
+        attack(at.settle(), ("Drago", 1))
+        return at.resolve() if keywords else at
+
+    def _mana(self, at: Table) -> tuple[str, ...]:
+        return tuple(one.kind for one in at.game.players[0].mana)
+
+    @pytest.mark.parametrize("number", [1, 3])
+    def test_702_189a_so_much_red_mana_stays_until_end_of_combat(self, number: int) -> None:
+        at = self._attacks(Keyword(keyword="firebending", value=number))
+        assert self._mana(at) == ("R",) * number
+        for step in (TurnStep.DECLARE_BLOCKERS, TurnStep.COMBAT_DAMAGE, TurnStep.END_OF_COMBAT):
+            assert self._mana(at.until(step)) == ("R",) * number
+        assert self._mana(at.until(TurnStep.POSTCOMBAT_MAIN)) == ()
+
+    def test_500_5_control_other_mana_is_lost_as_the_step_ends(self) -> None:
+        at = self._attacks()
+        at.occur(ManaAdded(player=A, mana=(Mana("R"),), source=at.id("Drago")))
+        assert self._mana(at) == ("R",)
+        assert self._mana(at.until(TurnStep.DECLARE_BLOCKERS)) == ()

@@ -21,7 +21,9 @@ ENTRIES: list[Entry] = [
     *entry("own", "<NAME>", "<NAME>"),
     *entry("own", "this {noun}", "<@THIS> {@noun}", said="THIS noun"),
     *entry("own", "this emblem", "questo emblema", said="THIS EMBLEM"),
-    *entry("pronoun", "it|him|her", ("<CLITIC.s>", "<PRON.s>"), said="PRON:s"),
+    *entry("pronoun", "it", ("<CLITIC.s>", "<PRON.s>"), said="PRON:s"),
+    # 201.5: what has a person's name, and no other thing, is spoken of as one.
+    *entry("own", "him|her", "<NAME>", said="NAME=\"lui\"", reads_only=True),
     *entry("pronoun", "them", ("<CLITIC.p>", "<PRON.p>"), said="PRON:p"),
     *entry("that", "that {attribute*} {noun.s}", "<@THAT.s> {@noun} {attribute*}", said="THAT:s noun attribute"),
     *entry("that", "those {attribute*} {noun.p}", "<@THAT.p> {@noun} {attribute*}", said="THAT:p noun attribute"),

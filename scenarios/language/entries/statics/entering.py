@@ -40,6 +40,7 @@ ENTRIES: list[Entry] = [
            "mentre {party} [entrare~sub] , puoi {reveal_payment~inf}", said="AS_IT_ENTERS party V_ENTER COMMA V_CAN reveal_payment"),
     *entry("entering_tapped_and", "{party} [enter~sub] (the battlefield)? <TAPPED> and {static_predicate~sub}",
            "{party} [entrare~sub] <TAPPED> e {static_predicate~sub}", said="party V_ENTER TAPPED AND static_predicate"),
+    *entry("may_command", "{own} can be your commander", "{own} può essere il tuo comandante", said="own V_CAN BE_YOUR_COMMANDER"),
     *entry("begins_in_play", "if {own} is in your opening hand , you may begin the game with it on the battlefield",
            "se {own} è nella tua mano iniziale , puoi cominciare la partita con <PRON> sul campo di battaglia",
            said="IF own IN_OPENING_HAND COMMA V_CAN BEGIN_GAME WITH PRON:s ONTO_BATTLEFIELD"),
