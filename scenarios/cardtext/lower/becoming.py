@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, Part, SetPT
+from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, Part, SetName, SetPT
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.characteristics import in_order
 from engine.words.subtypes import BASIC_LANDS, EVERY_CREATURE_TYPE, belongs_to
@@ -33,7 +33,13 @@ def becoming(node: Node, scope: Scope) -> tuple[Part, ...]:
     _has_its_article(node, scope)
     numbers = _numbers(node, scope)
     kinds = (*_kinds(node, scope, sized=bool(numbers)), *_all_creature_types(node))
-    return (*kinds, *_colors(node, scope), *_abilities(node, scope), *numbers)
+    return (*kinds, *_colors(node, scope), *_abilities(node, scope), *numbers, *_name(node))
+
+
+def _name(node: Node) -> tuple[Part, ...]:
+    """612.8: 'diventa una creatura Elementale leggendaria chiamata Alba': it has that name, and no other."""
+    said = node.node("called_so")
+    return () if said is None else (SetName(str(next(said.words("OTHER_NAME")).value)),)
 
 
 def _all_creature_types(node: Node) -> tuple[Part, ...]:
@@ -269,4 +275,8 @@ def still_so(parts: tuple[Part, ...], sentence: Sequence[Lexeme]) -> tuple[Part,
     if change.set_types is None:
         # An artifact creature is still what it was without these words.
         return parts if CardType.ARTIFACT in change.add and CardType.CREATURE in change.add else None
-    return (ChangeTypes(add=change.set_types, add_subtypes=change.set_subtypes or ()), *parts[1:])
+    # 205.4b: what is said to be legendary is that too.
+    added = ChangeTypes(
+        add=change.set_types, add_subtypes=change.set_subtypes or (), add_supertypes=change.add_supertypes
+    )
+    return (added, *parts[1:])

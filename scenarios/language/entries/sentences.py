@@ -313,13 +313,15 @@ CHANGES: list[Entry] = [
         for verb, infinitive in (("become", "diventare"), ("be", "essere"))
         for article_en, article_it, article in (("a|an ", "<ONE> ", "ONE "), ("", "", ""))
         for besides_en, besides_it, besides in _BESIDES
+        for name_en, name_it, name in (("", "", ""), (" {called_so}", " {called_so}", " called_so"))
         for made in entry(
             "becomes",
-            f"[{verb}] {article_en}{{become_word}} {{more:become_word*}} ({{gifted}})? {besides_en}",
-            f"[{infinitive}] {article_it}{{become_word}} {{more:become_word*}} {besides_it} ({{gifted}})?",
-            said=f"V_{verb.upper()} {article}become_word more gifted {besides}",
+            f"[{verb}] {article_en}{{become_word}} {{more:become_word*}} ({{gifted}})?{name_en} {besides_en}",
+            f"[{infinitive}] {article_it}{{become_word}} {{more:become_word*}} {besides_it} ({{gifted}})?{name_it}",
+            said=f"V_{verb.upper()} {article}become_word more gifted{name} {besides}",
         )
     ),
+    *entry("called_so", "named <OTHER_NAME>", "chiamata <OTHER_NAME>", said="CALLED OTHER_NAME"),
     *entry("becomes", "[be] also a|an {become_word}", "[essere] anche <ONE> {become_word}", said="V_BE ALSO ONE become_word"),
     *entry("becomes", "[be] also a|an {become_word+comma} , and {last:become_word}",
            "[essere] anche <ONE> {become_word+comma} e {last:become_word}", said="V_BE ALSO ONE become_word AND last"),

@@ -6,11 +6,12 @@ import pytest
 
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.continuous import SetName
 from engine.cards.abilities.filters import Bounds, Filter, Jointly
 from engine.cards.abilities.players import LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import ControllerOf, Target, This
-from engine.words.terms import CardType, Relation, Zone
+from engine.words.terms import CardType, Relation, Supertype, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
 from scenarios.cardtext.oracle.reading import read_oracle
 from tests.engine.support import Table
@@ -81,6 +82,16 @@ def test_201_5c_a_planeswalker_of_any_time_has_a_short_name(types: str, short: b
         name="Vega Indomita",
     )
     assert found.understood is short
+
+
+def test_612_8_it_becomes_something_that_has_a_name() -> None:
+    text = "Una terra bersaglio diventa una creatura Elementale leggendaria 4/4{} fino alla fine del turno. È ancora una terra."
+    (named,), (bare,) = (spell(text.format(name)).effects for name in (" chiamata Alba Chiara", ""))
+    assert named.parts == (*bare.parts, SetName("Alba Chiara"))  # type: ignore[union-attr]
+    changed = bare.parts[0]  # type: ignore[union-attr]
+    assert (changed.add, changed.add_supertypes) == ((CardType.CREATURE,), (Supertype.LEGENDARY,)), (
+        "205.4b: legendary, and a land"
+    )
 
 
 @pytest.mark.parametrize(("pronoun", "to"), [("her", This()), ("it", Target(0))])
