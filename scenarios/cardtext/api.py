@@ -152,8 +152,10 @@ def _in_sections(card: _Card, text: str, *, cleft: bool = False) -> tuple[list[P
     )
     found, reminders, unreadable = _readable(text, source)
     common = common_words()
-    # 205.4e, 201.5c: every planeswalker is legendary today, and its text may use a part of its name.
-    short = Supertype.LEGENDARY in types.supertypes or CardType.PLANESWALKER in types.types
+    # 205.4e, 201.5c: every planeswalker is legendary today, and its text may use a part of its name; not where it says other names,
+    # which may have that word in them.
+    walker = CardType.PLANESWALKER in types.types and "chiamat" not in text.lower()
+    short = Supertype.LEGENDARY in types.supertypes or walker
     names = own_names(card.name, common, legendary=short)
     try:
         named = with_own_name(found, names, common, said_of_others(), ordered_of_you())

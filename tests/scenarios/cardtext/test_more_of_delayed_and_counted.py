@@ -164,9 +164,6 @@ def test_701_3_as_many_as_one_likes_are_attached(fastened: tuple[str, ...]) -> N
 @pytest.mark.parametrize(
     ("types", "it", "en"),
     [
-        ("Stregoneria", f"{LATER}Puoi giocarla fino alla fine del tuo prossimo turno.",
-         "Until end of turn, whenever a creature you control dies, exile the top card of your library. "
-         "You may play it until the end of your next turn."),
         ("Creatura — Elfo", "Quando la Sentinella entra, pesca una carta a meno che un avversario bersaglio non scarti una carta o "
          "paghi 2 punti vita.",
          "When this creature enters, draw a card unless target opponent discards a card or pays 2 life."),
