@@ -48,13 +48,37 @@ def _with_its_verb(found: Sequence[Piece]) -> Sequence[Piece]:
     return [*found[: at - 1], found[at], found[at - 1], *found[at + 1 :]] if at else found
 
 
+def _with_strokes(found: Sequence[Piece]) -> Sequence[Piece]:
+    """'Non-Spirito' is what 'non Spirito' says; 'passa—paludi', with a dash in the place of the stroke, is one word."""
+    result: list[Piece] = []
+    for piece in found:
+        dash = result[-1] if result else None
+        before = result[-2] if len(result) > 1 else None
+        if piece.kind is PieceKind.WORD and piece.form.startswith("non-") and piece.form not in table_of_words():
+            middle = piece.start + len("non")
+            result.append(replace(piece, form="non", end=middle))
+            # The capital that counts is that of the word behind the stroke, which is one of a type where it has one.
+            result.append(replace(piece, form=piece.form.removeprefix("non-"), start=middle + 1, capital=True))
+        elif before is not None and dash is not None and _is_one_word(before, dash, piece):
+            result[-2:] = [replace(before, form=f"{before.form}-{piece.form}", end=piece.end)]
+        else:
+            result.append(piece)
+    return result
+
+
+def _is_one_word(before: Piece, dash: Piece, behind: Piece) -> bool:
+    if dash.form != "—" or before.kind is not PieceKind.WORD or behind.kind is not PieceKind.WORD:
+        return False
+    return (before.end, dash.end) == (dash.start, behind.start) and f"{before.form}-{behind.form}" in table_of_words()
+
+
 def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     """The lexemes of a line or sentence, in order."""
     other = other_tongue()
     if other is not None:
         return other.lexemes(found)
     result: list[Lexeme] = []
-    at, found = 0, _with_its_verb(found)
+    at, found = 0, _with_strokes(_with_its_verb(found))
     while at < len(found):
         piece = found[at]
         if piece.kind is not PieceKind.WORD:

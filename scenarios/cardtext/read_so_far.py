@@ -8,6 +8,7 @@ from engine.cards.abilities.ability import Ability
 from engine.cards.abilities.chance import Result
 from engine.words.record import within
 from scenarios.cardtext import refusal
+from scenarios.cardtext.kept_before import read_too_early
 from scenarios.cardtext.lines import Line
 from scenarios.cardtext.linked import Failed, Placed, chosen_before
 from scenarios.cardtext.lower.scope import Source
@@ -31,5 +32,7 @@ class ReadSoFar:
             raise Refusal(line.rows[0][0].start, line.end, refusal.UNEXPECTED)
         if not all(map(realised, abilities)):
             raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        if any(map(read_too_early, abilities)):
+            raise Refusal(line.start, line.end, refusal.AMBIGUOUS_ANTECEDENT)
         chosen_before(line, abilities, self.placed)
         self.placed += [Placed(with_text(one, line.said), line.start, line.end) for one in abilities]

@@ -24,6 +24,7 @@ from engine.cards.abilities.references import Remembered
 from engine.words.record import replace, within
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
+from scenarios.cardtext.kept_before import names_kept, names_read
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.in_this_way import keep_excess
@@ -105,6 +106,9 @@ class Gathered:
         if self._before_branch is not None:
             self.scope = after.as_before(self._before_branch)
             self.scope.gone = after.gone
+        # What is kept only on the one way is not there on the other.
+        kept = names_kept(self._made[-1:])
+        self.scope.mentions = [one for one in self.scope.mentions if names_read(one.to).isdisjoint(kept)]
         earlier = len(self.scope.targets)
         following = self._instructions(sentence)
         if len(self.scope.targets) > earlier and any(isinstance(part, Paid) for part in within(self._made[-1:])):

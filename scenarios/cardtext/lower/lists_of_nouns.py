@@ -26,6 +26,13 @@ def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, sc
     if next(node.nodes("conjunction")).has("AND") and not plural_and:
         refuse(node, refusal.NO_VOCABULARY)
     repeated = [one.node("again_determiner") for one in parts[1:]]
+    if not any(repeated) and any(
+        modifier.node("other_than") is not None and modifier.only.node("own") is None
+        for one in parts[:-1]
+        for modifier in one.nodes("modifier")
+    ):
+        # 'Creature diverse da Mannari e Lupi': it is the list behind 'da' that goes on.
+        refuse(node, refusal.UNEXPECTED)
     _same_determiners(node, repeated, dative=dative)
     after = list(next(node.nodes("after")).nodes("modifier"))
     if other_tongue() is not None:

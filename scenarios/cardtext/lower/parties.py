@@ -115,7 +115,7 @@ def _attached(node: Node, scope: Scope, dative: bool) -> Spoken:
     if node.has("PLAYER"):
         return Spoken(scope.mention(Mention(to=AttachedTo(), called=frozenset({"player"}), gender="m", player=True)))
     nouns = list(node.words("TYPE", "PERMANENT", "SUBTYPE"))
-    if len(nouns) != 1:
+    if len(nouns) != len(list(node.words())) - 2:
         refuse(node, refusal.NO_VOCABULARY)
     names = called(("permanent", *(word.value for word in nouns if word.value is not None)))
     return Spoken(scope.mention(Mention(to=AttachedTo(), called=names, gender=nouns[0].marks[:1])))

@@ -203,7 +203,10 @@ def _unless_dealt(node: Node, made: Effects, who: Mention, scope: Scope) -> Effe
     """608.2d: 'a meno che quel giocatore decida di farsi infliggere 4 danni dalla Sentinella', as it resolves."""
     not_named_in_quotes(next(node.nodes("own")), scope)
     player: PlayerReference = who.to  # type: ignore[assignment]
-    dealt = DealDamage(amount=amounts.said(next(node.nodes("damage")), scope), to=player)
+    damage, told = next(node.nodes("damage")), [one for one in made if isinstance(one, DealDamage)]
+    # 'Altrettanti danni' are so many as would be dealt where the player does not choose so.
+    as_many = damage.has("AS_MANY", "AS_MUCH_DAMAGE") and len(told) == 1
+    dealt = DealDamage(amount=told[0].amount if as_many else amounts.said(damage, scope), to=player)
     return May(then=(dealt,), otherwise=made, who=player)
 
 

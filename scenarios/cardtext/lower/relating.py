@@ -329,8 +329,16 @@ def _attacked_now(part: Part, node: Node) -> None:
 
 
 def _other_than(part: Part, node: Node) -> None:
-    """'Diversa dalla Sentinella': another one than the source."""
-    part.set(node, another=True)
+    """'Diversa dalla Sentinella': another one than the source; 'diverse da Mannari e Lupi': none of them."""
+    if node.node("own") is not None:
+        part.set(node, another=True)
+        return
+    types = tuple(word.value for word in node.words("TYPE"))
+    subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
+    if types:
+        part.set(node, not_types=types)
+    if subtypes:
+        part.set(node, not_subtypes=subtypes)
 
 
 MODIFIERS.update(

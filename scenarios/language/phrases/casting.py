@@ -43,6 +43,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "ESCAPED": ("è fuggito", "è fuggita", "sia fuggito", "sia fuggita"),
     "COPY_OF": ("che è una copia di", "che sono copie di", "che è la copia di", "che sono una copia di", "che sono la copia di"),
+    "ITS_COPIES": ("che sono sue copie", "che è una sua copia", "che sono delle sue copie"),
     "A_COPY_OF": ("una copia di", "copia di", "copie di"),
     "NEW_TARGETS_FOR": ("nuovi bersagli per", "un nuovo bersaglio per"),
     "WITH_NEW_TARGETS": tuple(

@@ -11,7 +11,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects, only_you, party_of, player_doing
 from scenarios.cardtext.lower.parties import player_of
-from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -33,7 +33,11 @@ def _set_life(node: Node, scope: Scope, doer: Doer) -> Effects:
     if ("3s" if total.has("LIFE_TOTAL") else "3p") not in next(node.words("V_BECOME")).moods:
         refuse(node, refusal.DISAGREES)
     before, who = _whose(total, scope)
-    return (*before, SetLife(amount=amounts.said(node, scope), who=who))
+    heard = scope.fork()
+    if isinstance(who, EachPlayer):
+        # 608.2h: 'al numero di creature che controlla': each has a number of their own.
+        heard.subject = Mention(to=who, called=frozenset({"player"}), gender="m", player=True)
+    return (*before, SetLife(amount=amounts.said(node, heard), who=who))
 
 
 def _double_life(node: Node, scope: Scope, doer: Doer) -> Effects:

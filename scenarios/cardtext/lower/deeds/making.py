@@ -14,7 +14,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, TargetSpec
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.quantities import CountOf, Fixed, Quantity
-from engine.cards.abilities.references import PlayerReference, Remembered, Target
+from engine.cards.abilities.references import ObjectReference, PlayerReference, Remembered, Target
 from engine.cards.characteristics import Characteristics, in_order
 from engine.cards.tokens import PREDEFINED
 from engine.words.record import replace
@@ -115,7 +115,8 @@ def _role(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
 def _copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     """707.2, 111.3: tokens that are copies of something."""
     said = next(node.nodes("copies"))
-    of = object_of(next(said.nodes("party")), scope)
+    party = said.node("party")
+    of = Spoken(scope.nearest(said, lambda one: not one.player)) if party is None else object_of(party, scope)
     if of.before or of.mention.plural is True or of.mention.zone is Zone.STACK:
         refuse(said, refusal.NO_VOCABULARY)
     count = amounts.per(node.node("per"), amounts.number(said, scope), scope)
@@ -123,7 +124,7 @@ def _copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
     names = of.mention.called - {"card"} | {"token", "permanent"}
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
-    what = copied_of(next(said.nodes("party")), of)
+    what: ObjectReference = of.mention.last_known if party is None else copied_of(party, of)  # type: ignore[assignment]
     but = said.node("copied_but")
     exceptions = () if but is None else copied_but(but, types_called(of.mention), scope, several=count != Fixed(1))
     tapped, joins = joined_in(said)

@@ -77,6 +77,10 @@ def _only_you_or_seen(node: Node, doer: Doer, found: Spoken, place: Node | None)
         refuse(node, refusal.NO_VOCABULARY)
 
 
+_SEEN_IN = (Zone.LIBRARY, Zone.EXILE)
+"""Where cards lie that were looked at or revealed, or exiled one after the other (701.20a)."""
+
+
 def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:
     """'Mettine una nel tuo cimitero e l'altra in cima al tuo grimorio'."""
     one_player(node, doer)
@@ -85,7 +89,7 @@ def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:
         found = object_of_deed(one, scope, doer)
         place = one.node("own_place")
         if one.has("ONTO_BATTLEFIELD", "IN_PLAY"):
-            if found.mention.zone is not Zone.LIBRARY or one.node("order") is not None:
+            if found.mention.zone not in _SEEN_IN or one.node("order") is not None:
                 refuse(one, refusal.NO_VOCABULARY)
             you_or_known(one, doer, found)
             made += move(one, scope, found, Zone.BATTLEFIELD, under=player_doing(node, doer), tapped=one.has("TAPPED"))
@@ -102,7 +106,7 @@ def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:
         zone = next(place.words("PLACE")).value
         if (
             one.node("order") is not None
-            or found.mention.zone is not Zone.LIBRARY
+            or found.mention.zone not in _SEEN_IN
             or not place.has("YOUR")
             or (zone is not Zone.GRAVEYARD and zone is not Zone.HAND)
         ):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.abilities.choices import Choose
-from engine.words.record import replace
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.quantities import EventAmount, Fixed
+from engine.words.record import replace, within
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.deeds.actions import WITHOUT_VERB
 from scenarios.cardtext.lower.deeds.dealing import deal_to_you
@@ -54,6 +56,7 @@ def one_act(node: Node, sentence: Sentence, *, infinitive: bool = False) -> Effe
     scope.subject = doer.mention
     made = (*doer.before, *lower(deed, scope, replace(doer, before=())))
     counted_for_each(node, made)
+    scope.number_told = scope.number_told or any(map(_tells_a_number, made))
     scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
     # Who was chosen for the first verb does what the next ones say.
     sentence.doer = replace(doer, before=())
@@ -73,3 +76,9 @@ def one_act(node: Node, sentence: Sentence, *, infinitive: bool = False) -> Effe
         # Behind what is chosen the words do not say when it is chosen.
         refuse(when, refusal.AMBIGUOUS)
     return (at_next(when, made),)
+
+
+def _tells_a_number(one: Effect) -> bool:
+    """608.2c: whether an instruction says how many, or how much, other than one and other than what the trigger event says."""
+    said = getattr(one, "amount", None) or getattr(one, "count", None)
+    return said not in (None, Fixed(1)) and not any(isinstance(part, EventAmount) for part in within(said))

@@ -7,6 +7,7 @@ from engine.cards.abilities.conditions import Condition, Not, Paid
 from engine.cards.abilities.lasting import Delay
 from engine.words.record import replace, within
 from scenarios.cardtext import refusal
+from scenarios.cardtext.kept_before import names_kept, names_read
 from scenarios.cardtext.lower.conditions import condition, negated_fact
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.mentioned import own
@@ -61,10 +62,14 @@ def act_if(node: Node, sentence: Sentence) -> Effects:
     except Refusal as why:
         if not moved or why.reason != refusal.NO_ANTECEDENT:
             raise
-        # What it moves may be asked for as what it was: 'puoi metterla sul campo di battaglia se è una carta creatura'.
-        such = _asked_behind(node, sentence.scope.as_before(before))
+        early = True
     else:
-        such = _asked_behind(node, sentence.scope) if moved else such
+        early = moved and not names_read(such).isdisjoint(names_kept(made))
+    if early:
+        # What it moves is asked for as what it was: 'puoi metterla sul campo di battaglia se è una carta creatura'.
+        such = _asked_behind(node, sentence.scope.as_before(before))
+    elif moved:
+        such = _asked_behind(node, sentence.scope)
     _targets_if(such, earlier, node, sentence.scope)
     last = made[-1] if made else None
     if may is None and next(node.nodes("act")).has("NEXT_TIME"):

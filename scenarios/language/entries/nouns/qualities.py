@@ -58,6 +58,14 @@ ENTRIES: list[Entry] = [
     ),
     *entry("which_is", "that isn't a|an {noun.s}", "che non è un {noun.s}", said="WHICH NOT V_BE ONE noun"),
     *entry("other_than", "other than {own}", "diversa da {own}", said="DIFFERENT FROM own"),
+    *(
+        made
+        for kind in ("TYPE", "SUBTYPE")
+        for made in (
+            *entry("other_than", f"other than <@{kind}.p>", f"diversa da <@{kind}.p>", said=f"DIFFERENT FROM {kind}"),
+            *entry("other_than", f"other than <@{kind}.p> and|or <@{kind}.p>", f"diversa da <@{kind}.p> e <@{kind}.p>", said=f"DIFFERENT FROM {kind} {kind}"),
+        )
+    ),
     *entry("exiled_with", "exiled with {own}", "esiliata con {own}", said="EXILED WITH own"),
     *entry("exiled_with", "exiled with it", "esiliata con essa", said="EXILED WITH PRON:s"),
     *entry("by_chance", ("at random", "chosen at random"), "a caso", said="AT_RANDOM"),
