@@ -82,7 +82,7 @@ def _as_many(word: Lexeme, scope: Scope) -> Quantity:
     """608.2c: so many as something was done to before, or as the trigger event has."""
     if scope.as_many is not None:
         return scope.as_many
-    if scope.event_amount is (scope.all_of_them is not None or scope.number_told):
+    if scope.event_amount is (scope.all_of_them is not None or (scope.event_amount and scope.number_told)):
         # Of the number of the event and of one that was told since, it is not clear which is meant.
         refuse(word, refusal.AMBIGUOUS_ANTECEDENT if scope.event_amount else refusal.NO_ANTECEDENT)
     return scope.all_of_them or EventAmount()

@@ -328,7 +328,9 @@ def _as_many_as_before(node: Node, scope: Scope) -> Quantity:
     """601.2c, 603.12: 'fino ad altrettante creature bersaglio': as many as the trigger event has, or as the instructions that a
     reflexive ability triggers on did something to."""
     found = scope.as_many or scope.all_of_them
-    if (found is not None or scope.number_told) is scope.event_amount and scope.as_many is None:
+    if (
+        found is not None or (scope.event_amount and scope.number_told)
+    ) is scope.event_amount and scope.as_many is None:
         refuse(node, refusal.AMBIGUOUS_ANTECEDENT if scope.event_amount else refusal.UNKNOWN_X)
     return found or EventAmount()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.quantities import EventAmount, Fixed
+from engine.cards.abilities.quantities import EventAmount, Fixed, X
 from engine.words.record import replace, within
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.deeds.actions import WITHOUT_VERB
@@ -81,4 +81,4 @@ def one_act(node: Node, sentence: Sentence, *, infinitive: bool = False) -> Effe
 def _tells_a_number(one: Effect) -> bool:
     """608.2c: whether an instruction says how many, or how much, other than one and other than what the trigger event says."""
     said = getattr(one, "amount", None) or getattr(one, "count", None)
-    return said not in (None, Fixed(1)) and not any(isinstance(part, EventAmount) for part in within(said))
+    return said not in (None, Fixed(1), X()) and not any(isinstance(part, EventAmount) for part in within(said))
