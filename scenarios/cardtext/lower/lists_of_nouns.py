@@ -26,13 +26,6 @@ def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, sc
     if next(node.nodes("conjunction")).has("AND") and not plural_and:
         refuse(node, refusal.NO_VOCABULARY)
     repeated = [one.node("again_determiner") for one in parts[1:]]
-    if not any(repeated) and any(
-        modifier.node("other_than") is not None and modifier.only.node("own") is None
-        for one in parts[:-1]
-        for modifier in one.nodes("modifier")
-    ):
-        # 'Creature diverse da Mannari e Lupi': it is the list behind 'da' that goes on.
-        refuse(node, refusal.UNEXPECTED)
     _same_determiners(node, repeated, dative=dative)
     after = list(next(node.nodes("after")).nodes("modifier"))
     if other_tongue() is not None:
@@ -98,8 +91,17 @@ def _is_by_itself(node: Node) -> bool:
     return [word.kind for word in node.words()] in (["PERMANENT"], ["PLAYER"], ["OPPONENT"])
 
 
+def _other_than_some(noun: Node) -> bool:
+    """205.3: 'diverse da Mannari', and not from the source alone."""
+    said = (modifier.node("other_than") for modifier in noun.nodes("modifier"))
+    return any(one is not None and one.node("own") is None for one in said)
+
+
 def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bool) -> None:
     """A list repeats its article with each noun or with none, and 'a' together with it."""
+    if not any(repeated) and any(map(_other_than_some, list(node.nodes("part", "again"))[:-1])):
+        # 'Creature diverse da Mannari e Lupi': it is the list behind 'da' that goes on.
+        refuse(node, refusal.UNEXPECTED)
     there = [one for one in repeated if one is not None]
     if there and len(there) != len(repeated):
         refuse(node, refusal.UNEXPECTED)
