@@ -27,6 +27,7 @@ from scenarios.played.choosing import Settled
 from scenarios.played.expectations import cited, judge
 from scenarios.played.expecting import moment
 from scenarios.played.made import Act, Asked, Made, Refusal, RunStep, refusals
+from scenarios.played.more_to_find import that_bear
 from scenarios.played.outside import of_choices, of_dungeons
 from scenarios.played.runner import LOOP_NOT_PROVED, Runner
 from scenarios.played.touching import touched
@@ -325,7 +326,7 @@ def _unknown(runner: Runner, games: Sequence[Game], wanted: frozenset[str]) -> t
     steps = [step.step for step in runner.steps]
     dungeons = of_dungeons(games[0], steps, runner.scenario.asks)
     besides = dict.fromkeys((*of_the_turn_before(games[0], steps), *dungeons, *of_choices(games[0])))
-    return (*touched(games, steps, wanted), *besides)
+    return (*that_bear(touched(games, steps, wanted), games[0], runner.scenario.asks), *besides)
 
 
 def _stopped(runner: Runner, fault: Fault) -> str:

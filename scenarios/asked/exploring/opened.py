@@ -38,6 +38,7 @@ def opened(made: Run, told: Ruling, budget: Budget) -> Opened | None:
     asked = sentence_case(question_words(made.question, made.people))
     found = _explored(made, budget)
     listed = tuple(f"{number}) {line}" for number, line in enumerate(_lines(found.outcomes, len(made.asked)), 1))
+    listed += _not_known(found.outcomes)
     count = len(found.outcomes)
     if not found.complete or not count:
         are = f"C'è almeno {count} esito" if count == 1 else f"Ci sono almeno {count} esiti"
@@ -67,6 +68,11 @@ def _lines(outcomes: Sequence[Found], given: int) -> Iterator[str]:
             yield f"{' / '.join(ways[:_NAMED])} / e altri {len(ways) - _NAMED} → {outcome}"
         elif ways:
             yield f"{_way(one, given)} → {outcome}"
+
+
+def _not_known(outcomes: Sequence[Found]) -> tuple[str, ...]:
+    """Why outcomes are incomplete, each reason once."""
+    return tuple(dict.fromkeys(why for one in outcomes for why in ruling(one.run).incomplete))
 
 
 _EACH, _NAMED = 4, 2

@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from engine import Step
 from engine.cards.abilities.continuous import Duration
 from engine.state.facts import lasting as f
-from engine.words.terms import CardType, Color, Designation, PlayerId, Supertype
+from engine.words.terms import CardType, Color, Designation, PlayerId, Supertype, Zone
 from scenarios.language.agreement import plural
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, DESIGNATIONS, PROHIBITIONS, SUPERTYPES, TYPES
-from scenarios.language.words import People, called, damage, joined, keyword_word, listed, number, plain
+from scenarios.language.words import People, called, damage, joined, keyword_word, listed, number, plain, zone_from
 from scenarios.told.facts.table import PARTS as TOLD_IN
 from scenarios.told.facts.table import SENTENCES
-from scenarios.told.telling import all_named, cause, happened, player
+from scenarios.told.telling import all_named, cause, happened, named, player
 
 UNTIL: Mapping[Duration, str] = {
     Duration.END_OF_TURN: "fino alla fine del turno",
@@ -277,7 +277,9 @@ def _delayed(fact: f.DelayedBegins, step: Step, people: People) -> str:
 
 @SENTENCES.words(f.Searched)
 def _searched(fact: f.Searched, step: Step, people: People) -> str:
-    found = listed(all_named(fact.found, people))
+    elsewhere = any(one.zone in (Zone.HAND, Zone.GRAVEYARD) for one in fact.found)
+    each = (f"{named(one, people)} {zone_from(one.zone, people.name(one.owner))}" for one in fact.found)
+    found = listed(each if elsewhere else all_named(fact.found, people))
     result = f"trova {found}" if found else "non trova nulla"
     told = happened(step, people)
     return f"{told}: {result}" if told else f"{player(step, people)} cerca e {result}"
