@@ -18,6 +18,7 @@ from engine.costs.permissions import (
     only_normally,
     permissions,
     require_not_forbidden,
+    require_not_used_up,
     require_sorcery_timing,
     require_timing,
 )
@@ -146,6 +147,7 @@ def _face_up_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Ch
                 raise Refused("never cast", never)
         if only_normally(tx, player, card):
             raise Refused("not as an adventure", cite("715.3d"))
+        require_not_used_up(tx, player, card, looks, cite("601.3"))
         rule = waits(tx.game, card.id, player)
         raise Refused("not this turn", rule) if rule is not None else Refused("not in hand", cite("601.3"))
     if looks.is_type(CardType.LAND):

@@ -81,6 +81,15 @@ def permissions(
     )
 
 
+def require_not_used_up(
+    tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics, rule: Citation, *, land: bool = False
+) -> None:
+    """601.3, 305.1: raises Refused where what would let a player cast or play it holds once in each turn, and was used in this."""
+    used = (one for one in _found(tx, player, card, looks) if one.use is not None and one.use in tx.game.used_this_turn)
+    if any(one.how.lands or not land for one in used):
+        raise Refused("permitted once each turn", rule)
+
+
 def as_though_yours(tx: Transaction, player: PlayerId, card: GameObject) -> GameObject:
     """609.4, 609.4a: a card of another player as one of the player's own, where an effect lets them cast it as though it were."""
     if card.owner == player:

@@ -11,6 +11,7 @@ from engine.board.owners import controller_of
 from engine.board.values import recipients, such_objects
 from engine.cards.abilities import choices as f
 from engine.cards.abilities.classification import is_instruction, keeps
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.references import Among, EachPlayer
 from engine.costs.paying import LARGEST_X
 from engine.happening.carrying import carries, carry_out, possible, possible_if
@@ -24,10 +25,10 @@ from engine.state.game import DONE
 from engine.state.objects import Recipient
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite, not_implemented
-from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
+from engine.words.decisions import Form, IllegalAnswer, Option, Purpose, Question
 from engine.words.record import replace, within
 from engine.words.speaking import words
-from engine.words.terms import PlayerId
+from engine.words.terms import PlayerId, Zone
 
 not_implemented("101.4d", "scelte simultanee che ne fanno nascere un'altra per chi ha già scelto")
 
@@ -120,12 +121,31 @@ def may(tx: Transaction, effect: f.May, bound: Bindings) -> Bindings:
         facts = (Nothing(WhyNothing.IMPOSSIBLE),)
         tx.note(StepKind.NOTHING, rules, facts=facts, player=who[0], cause=bound.source)
         return carry_out(tx, effect.otherwise, bound)
+    if _at_either_end(effect):
+        top = tx.ask_one(Purpose.CHOICE, who[0], cite("608.2d"), _ENDS, about=tx.mention(bound.source)) == _ENDS[0].key
+        return carry_out(tx, effect.then if top else effect.otherwise, bound)
     yes = tx.ask_yes(Purpose.MAY, who[0], cite("608.2d"), tx.mention(bound.source))
     rules = [cite("608.2d"), cite("603.5")]
     tx.note(StepKind.DECIDED, rules, facts=(SaysYes(yes),), player=who[0], cause=bound.source)
     if yes and effect.counts:
         note_uses(tx.game, (bound.source, DONE))
     return carry_out(tx, effect.then if yes else effect.otherwise, bound)
+
+
+_ENDS = (Option(key="top", text="top"), Option(key="bottom", text="bottom"))
+
+
+def _at_either_end(effect: f.May) -> bool:
+    """401.7, 608.2d: whether the same thing goes to a library in any case, and what is chosen is at which end: nothing of it is
+    optional.
+    """
+    ways = (effect.then, effect.otherwise)
+    if any(len(one) != 1 for one in ways):
+        return False
+    (top,), (bottom,) = ways
+    if not isinstance(top, Move) or not isinstance(bottom, Move):
+        return False
+    return top.to is Zone.LIBRARY and top.position == 0 and bottom == replace(top, position=-1)
 
 
 @carries(f.If)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.board.asking import Transaction
+from engine.board.board import Board
 from engine.board.reach import is_reached
-from engine.board.values import deciders, gone, number, objects, recipients
-from engine.cards.abilities.quantities import CountersOn, PowerOf, Quantity, ToughnessOf
+from engine.board.values import as_seen, deciders, gone, number, objects, recipients
+from engine.cards.abilities.quantities import CountersOn, Devotion, ManaValueOf, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import EachOfThem, Reference
 from engine.happening.library import settle_tops
 from engine.state import events as e
@@ -31,9 +32,21 @@ def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
     found = max(0, comes_to)
     if not found:
         tx.at_nothing = (cite("608.2c"), cite("107.1b")) if comes_to < 0 else (cite("608.2c"),)
+    tx.owed += [rule for rule in read_by(tx.board, quantity, bound) if rule not in tx.owed]
     if found and _looks_back(tx, quantity, bound):
         tx.owed += [rule for rule in (cite("608.2h"),) if rule not in tx.owed]
     return found
+
+
+def read_by(board: Board, quantity: Quantity, bound: Bindings) -> Iterator[Citation]:
+    """700.5, 202.3d, 709.4b: by which rules what a number is read off is as it is: devotion, and a split card that is no spell."""
+    for part in within(quantity):
+        if isinstance(part, Devotion):
+            yield cite("700.5")
+        elif isinstance(part, ManaValueOf) and any(
+            looks.halves and one.zone is not Zone.STACK for one, looks in as_seen(part.of, board, bound)
+        ):
+            yield from (cite("202.3d"), cite("709.4b"))
 
 
 def is_of_each(quantity: Quantity) -> bool:

@@ -6,7 +6,7 @@ from engine.board.asking import Refused, Transaction
 from engine.board.prohibitions import concerns, forbids_player
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import Part
-from engine.costs.permissions import as_though_yours, permissions, require_sorcery_timing
+from engine.costs.permissions import as_though_yours, permissions, require_not_used_up, require_sorcery_timing
 from engine.happening.lookahead import kept_from_entering
 from engine.happening.writing.objects import count_land
 from engine.stack.activating import refuse_if_kept
@@ -44,6 +44,9 @@ def play_land(tx: Transaction, action: PlayLand) -> None:
     """116.2a, 305.1-305.2: from hand, in a main phase of one's own turn with an empty stack, normally once a turn."""
     card = tx.board.objects.get(action.object)
     if card is None or not may_play_from(tx, action.player, card):
+        if card is not None:
+            looks = tx.board.characteristics(card.id)
+            require_not_used_up(tx, action.player, card, looks, cite("305.1"), land=True)
         raise Refused("not in hand", cite("305.1"))
     if action.back:
         card = with_back_up(tx, card, cite("712.12"))

@@ -81,7 +81,7 @@ _WAYS = {
     "normal": "costo di mana", "manifest": "manifestare", "cloak": "celare",
     "foretold": "predetta", "heads": "testa", "tails": "croce", "wins": "vince", "loses": "perde",
     "cost 1": "il primo costo", "cost 2": "il secondo costo", "cost 3": "il terzo costo",
-    "over": "sopra", "under": "sotto",
+    "over": "sopra", "under": "sotto", "top": "in cima", "bottom": "in fondo",
     "shield": "segnalino scudo", "regeneration": "rigenerazione",
 }  # fmt: skip
 _PERMISSION = re.compile(r"permission \d+(?:, )?")

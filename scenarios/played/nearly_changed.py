@@ -17,6 +17,9 @@ from engine.happening.trigger_events import match
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.changes import few_of
+from engine.state.facts.announced import ConditionFails, Targets
+from engine.state.objects import GameObject, PlayerTarget
+from engine.words.mentions import Mention
 from engine.words.terms import Zone
 from scenarios.played.came_about import changed_at, changed_for
 from scenarios.played.expectations import is_ability
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from scenarios.played.run import Run, RunStep
 
 _TWICE = "704.3"
+_CONDITION = "603.4"
 _LOOKS_BACK = "603.10a"
 _NOT_FOR_PHASING = "702.26d"
 
@@ -40,6 +44,7 @@ def nearly_changed(run: Run, found: Found) -> Iterator[str]:
         return
     steps = run.steps[: found.moment.steps]
     query = found.query
+    yield from _condition_failed(run, found, steps)
     if isinstance(query, queries.TriggeredQuery):
         if not any(is_ability(one.source, one.index, query.ability) for each in steps for one in each.step.triggered):
             yield from _unseen(run, steps, query.ability)
@@ -49,6 +54,35 @@ def nearly_changed(run: Run, found: Found) -> Iterator[str]:
         phased = any(missed.why == "only phases" for one in since for missed in one.step.missed)
         yield from [_NOT_FOR_PHASING] if phased else []
         yield from _unseen(run, since)
+
+
+def _condition_failed(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
+    """603.4: of what an ability aimed at, and has not changed since, that its condition was not true as it would have resolved."""
+    one = found.object if found.object is not None else found.gone
+    if not isinstance(found.aspect, Aspect) or not isinstance(found.query, queries.PlayerQuery | queries.ObjectQuery):
+        return
+    changed: RunStep | None
+    if one is None:
+        changed, _ = changed_for(run, found.player, found.aspect, steps)
+    else:
+        changed = changed_at(run, one.label, found.aspect, found.moment.steps if found.moment is not None else 0)
+    aimed: dict[str, bool] = {}
+    for each in steps:
+        ability = each.step.cause
+        if ability is None:
+            continue
+        if each.step.kind is StepKind.ABILITY_PUT_ON_STACK and (targets := each.step.fact(Targets)) is not None:
+            aimed[ability.label] = any(
+                target == PlayerTarget(found.player) if isinstance(target, PlayerTarget) else _is(target, one)
+                for target in targets.targets
+            )
+        fails = each.step.fact(ConditionFails) is not None and (changed is None or changed.n < each.n)
+        if fails and aimed.get(ability.label, changed is None and one is None):
+            yield _CONDITION
+
+
+def _is(target: Mention, one: Mention | GameObject | None) -> bool:
+    return one is not None and target.label == one.label
 
 
 def died_in_the_next_check(run: Run, found: Found) -> Iterator[str]:

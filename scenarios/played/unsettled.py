@@ -102,7 +102,9 @@ def _is_unpaid(run: Run, action: int) -> bool:
 def _got_to(run: Run) -> int:
     """733.1: the first action of the script that was not allowed, where nobody said so; one behind the last where all were."""
     script = run.scenario.script
-    return next((action for action, *_ in refusals(run.steps) if script[action].refused is None), len(script))
+    return next(
+        (action for action, *_ in refusals(run.steps) if getattr(script[action], "refused", None) is None), len(script)
+    )
 
 
 def is_paid(run: Run) -> bool:

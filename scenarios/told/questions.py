@@ -150,13 +150,31 @@ _MOST_WRITTEN_OUT = 4
 
 
 def lines_that_answer(question: Question, people: People) -> tuple[str, ...]:
-    """The very lines that answer a question of one among a few ways of doing something; none for any other question."""
+    """The very lines that answer a question of one among a few ways of doing something, or that put two abilities in an order,
+    each of them by its number; none for any other question."""
+    if question.purpose is Purpose.TRIGGER_ORDER:
+        return _orders(question, people)
     of_ways = question.purpose in (Purpose.COST, Purpose.OVER_OR_UNDER) and question.form is Form.CHOOSE
+    # Of other choices those between two ways that have words of their own.
+    of_ways |= question.purpose is Purpose.CHOICE and all(way_word(one.text) != one.text for one in question.options)
     plainly = all(one.mention is None and one.player is None for one in question.options)
     if not of_ways or not plainly or question.maximum != 1 or len(question.options) > _MOST_WRITTEN_OUT:
         return ()
     who = plain(people.names[question.decider])
     return tuple(f"{who} sceglie {wording(way_word(one.text)).strip(' “”')}" for one in question.options)
+
+
+def _orders(question: Question, people: People) -> tuple[str, ...]:
+    """603.3b: both orders of two abilities, by their sources and numbers."""
+    named = [
+        f"{plain(one.mention.name)} abilità {one.mention.index + 1}"
+        for one in question.options
+        if one.mention is not None and one.mention.name and one.mention.index >= 0
+    ]
+    if len({*named}) != len(question.options) or len(named) > 2:
+        return ()
+    who = plain(people.names[question.decider])
+    return tuple(f"{who} ordina {', '.join(order)}" for order in (named, named[::-1]))
 
 
 def _words_for(question: Question, option: Option, people: People) -> str:

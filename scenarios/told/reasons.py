@@ -188,6 +188,7 @@ REFUSALS: Mapping[str, str] = {
     "way not open": "ora quel costo non si può scegliere",
     "not this turn": "la si può lanciare solo da un turno successivo a quello in cui è andata in esilio così",
     "not in hand": "la carta non è nella sua mano",
+    "permitted once each turn": "quello che glielo permette vale una volta per turno, e in questo turno l'ha già usato",
     "may not look": "la carta esiliata a faccia in giù non la può guardare",
     "no such keyword": "la carta non ha quella parola chiave, con il suo costo",
     "not the active player": "non è il giocatore attivo",
