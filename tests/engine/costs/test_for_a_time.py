@@ -133,7 +133,7 @@ class TestFromTheGraveyard:
     def test_601_3_or_one_alone(self):
         at = self._after(Permission(once_each_turn=True)).cast("Orso").resolve()
         assert at.where("Orso") is Zone.BATTLEFIELD
-        assert refused(at, Cast(A, at.id("Lupo"))) == ("not in hand", "601.3")
+        assert refused(at, Cast(A, at.id("Lupo"))) == ("permitted once each turn", "601.3")
 
     def test_601_3_control_each_such_effect_lets_one_be_cast(self):
         at = Table()
