@@ -24,7 +24,7 @@ def as_on_the_board(name: str, paragraph: str) -> str:
     first, comma, rest = name.partition(",")
     if not comma:
         return _whole_for(name).sub(name, paragraph)
-    return Pattern(rf"\b{re.escape(first)}\b(?!,{re.escape(rest)})").sub(name, paragraph)
+    return Pattern(rf"\b{re.escape(first)}\b(?:,?{re.escape(rest)}\b)?").sub(name, paragraph)
 
 
 @lru_cache(maxsize=256)

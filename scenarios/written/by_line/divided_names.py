@@ -114,6 +114,7 @@ def divided_names(text: str) -> Divided:
     with defining(described_names(text)):
         for part in _listed(text):
             pieces = divided(part, ",")
+            pieces = tuple(map(_first_card, pieces))
             items = [item_of(_bare(piece)) for piece in pieces]
             known |= {folded(str(one.card)) for one in items if one is not None and characteristics_of(one, {}).types}
             for before, piece, item in zip(pieces, pieces[1:], items[1:], strict=False):
@@ -123,6 +124,20 @@ def divided_names(text: str) -> Divided:
         found = [(one, item) for one, item in found if folded(one.first) not in known and not is_name(one.first)]
     sure = dict.fromkeys(one for one, item in found if _is_sure(one, item, text, known))
     return Divided(tuple(sure), tuple(one for one, _ in found if one not in sure))
+
+
+_AND = Pattern(r" ed? (?=[A-ZÀ-Ù]|un[ao']?\b)")
+
+
+def _first_card(piece: Typed) -> Typed:
+    """What stands before «e» and another card, where it says what kind of card it is: «Segugio 2/2 e Orso 2/2»."""
+    if item_of(_bare(piece)) is not None:
+        return piece
+    for cut in _AND.finditer(piece.text):
+        item = item_of(piece.part(0, cut.start()))
+        if item is not None and characteristics_of(item, {}).types:
+            return piece.part(0, cut.start())
+    return piece
 
 
 def _joined(before: Typed, piece: Typed, item: Permanent | None, part: Typed) -> Joined | None:
@@ -142,7 +157,8 @@ def _joined(before: Typed, piece: Typed, item: Permanent | None, part: Typed) ->
 
 def _is_sure(one: Joined, item: Permanent, text: str, known: set[str]) -> bool:
     """Whether nothing else can be meant: the text of a card calls it so, or a legendary card is called as such cards are."""
-    alone = Pattern(rf"(?<!{re.escape(one.first)}, )\b{re.escape(one.rest)}\b")
+    first = re.escape(one.first)
+    alone = Pattern(rf"(?<!{first}, )(?<!{first} )\b{re.escape(one.rest)}\b")
     apart = any(alone.search(line) for line in text.split("\n"))
     if apart or nearest(one.first, known):
         return False

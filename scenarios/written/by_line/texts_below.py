@@ -72,9 +72,11 @@ def of_which(text: Typed, above: tuple[Typed, ...]) -> tuple[Typed, ...]:
 
 
 def _names(text: Typed, card: Typed) -> bool:
-    """Whether a text names a card by all words of its name."""
+    """201.5c: whether a text names a card by all words of its name, or by those before the comma in it."""
     name = next(names_in([card]), "")
-    return bool(name) and f" {folded(name)} " in f" {' '.join(_WORDS.findall(folded(text.text)))} "
+    said = f" {' '.join(_WORDS.findall(folded(text.text)))} "
+    called = (" ".join(_WORDS.findall(folded(one))) for one in (name, name.partition(",")[0]))
+    return any(f" {one} " in said for one in called if one)
 
 
 _WORDS = Pattern(r"\w+")

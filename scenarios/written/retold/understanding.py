@@ -74,7 +74,8 @@ def _clearer(best: Understood, text: str, said: Instead) -> Iterator[Fault]:
     for fault in best.faults:
         line = text.split("\n")[fault.line - 1] if fault.line else ""
         if fault.line not in seen:
-            seen[fault.line] = None if fault.line in said else not_read(line, told)
+            a_sentence = fault.line not in said and line.lstrip()[:1] not in (*MARKS, "")
+            seen[fault.line] = not_read(line, told) if a_sentence else None
             sentence = seen[fault.line]
             if sentence is not None:
                 message = f"non si capisce {shown(sentence)}: si dice una cosa per riga, come {_EXAMPLE}"

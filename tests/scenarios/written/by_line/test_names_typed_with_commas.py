@@ -130,3 +130,35 @@ def test_control_a_list_behind_the_name_is_no_part_of_it() -> None:
     board = f"Anna: Mirto creatura 1/3\n{TEXT.format('Mirto, Elfo o Goblin')}Bruno: 20\nBruno lancia 3 danni su Mirto\n"
     board += "Quante carte pesca Anna?\n"
     assert ruling(run(parse_lines(board, "t"))).opening[0].startswith("La risposta è incompleta")
+
+
+@pytest.mark.parametrize("called", ["Mirto", "Mirto, Teorico Assorto"])
+def test_201_5c_a_text_below_several_cards_is_of_the_one_that_it_names(called: str) -> None:
+    board = f"Anna: Mirto, Teorico Assorto creatura leggendaria 1/3, Orso 2/2\n{TEXT.format(called)}Bruno: 20\n"
+    assert headline(f"{board}Bruno lancia 3 danni su Mirto\nQuante carte pesca Anna?\n").startswith(
+        "Anna pesca una carta"
+    )
+    assert headline(f"{board}Bruno lancia 3 danni su Orso\nQuante carte pesca Anna?\n") == "Anna non ha carte in mano."
+
+
+def test_control_a_text_that_names_none_of_several_cards_is_asked_about() -> None:
+    board = (
+        "Anna: Mirto, Teorico Assorto creatura leggendaria 1/3, Orso 2/2\n> Attacca ogni turno, se può.\nBruno: 20\n"
+    )
+    (fault,) = understood(board, "t").faults
+    assert "sopra ci sono più carte" in fault.message
+
+
+def test_201_2_an_older_text_has_no_comma_in_the_name() -> None:
+    older = TEXT.format("Mirto l'Assorto")
+    board = f"Anna: Mirto, l'Assorto creatura leggendaria 1/3\n{older}Bruno: 20\n"
+    assert headline(f"{board}Bruno lancia 3 danni su Mirto\nQuante carte pesca Anna?\n").startswith(
+        "Anna pesca una carta"
+    )
+
+
+def test_201_2_another_card_may_follow_behind_an_and() -> None:
+    board = "Anna ha in campo Dora, Voce dei Canneti creatura leggendaria 2/2 e un Orso 2/2\nBruno: 20\n"
+    assert on_the_battlefield(board)[0] == ["Dora, Voce dei Canneti", "Orso"]
+    (fault,) = understood("Anna: Dora, Voce dei Canneti 2/2 e Orso 2/2\nBruno: 20\n", "t").faults
+    assert fault.message.startswith("non si sa se la virgola divide due carte")
