@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
 from engine.cards.abilities.quantities import ManaValueOf
 from engine.cards.abilities.references import Every, ObjectReference, This
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -148,7 +148,10 @@ def _any_such(part: Part, node: Node) -> Every | None:
         return Every(wanted)
     if found.determiner != "one":
         return None
-    if wanted is None or found.players is not None or found.targeted or wanted.another or found.at_random:
+    if wanted is None or found.players is not None or found.targeted or found.at_random:
+        refuse(node, refusal.NO_VOCABULARY)
+    if any(isinstance(part, Filter) and part.another for part in within(wanted)):
+        # 201.2b: 'un'altra creatura' is another one than that of whose name is spoken.
         refuse(node, refusal.NO_VOCABULARY)
     if found.card and not found.zone_said:
         refuse(node, refusal.NO_VOCABULARY)

@@ -102,7 +102,9 @@ def _is_so(node: Node, mention: Mention, scope: Scope) -> c.Condition:
         if mention.own and not node.has("NOT"):
             scope.paired = Filter(types=(CardType.CREATURE,), any_of=(Filter(this=True), Filter(bonded_to_this=True)))
         return c.Is(to, Filter(bonded=True))
-    return c.Is(to, replace(state_of_object(node, mention), zone=mention.zone))
+    such = state_of_object(node, mention)
+    # 702.62b: what is suspended is in exile, wherever the words thought of it before.
+    return c.Is(to, such if such.zone is Zone.EXILE else replace(such, zone=mention.zone))
 
 
 def borne(node: Node, scope: Scope) -> c.Condition:

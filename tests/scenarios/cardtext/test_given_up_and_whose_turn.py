@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.words.terms import Zone
+from engine.words.terms import TurnStep, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
 from tests.engine.support import Table
 from tests.engine.support_more import pass_on
@@ -126,3 +126,19 @@ def test_702_8a_control_whose_moment_it_is() -> None:
     anybody = "Qualsiasi giocatore può giocare carte Elfo in qualsiasi momento in cui potrebbe giocare un istantaneo."
     assert abilities(anybody)
     assert refused(anybody.replace("potrebbe", "potresti"))
+
+
+@pytest.mark.parametrize(("counters", "life"), [({"time": 2}, 19), ({}, 20)])
+def test_702_62b_what_is_suspended_triggers_in_exile(counters: dict[str, int], life: int) -> None:
+    text = "Sospendere 2—{2}{B}\nAll'inizio del mantenimento di ogni giocatore, se la Sentinella è sospesa, perdi 1 punto vita."
+    at = Table(active=1, step=TurnStep.UNTAP)
+    at.put("Sentinella", printed(text, "Creatura"), zone=Zone.EXILE, counters=counters)
+    at.library(1, 3)
+    at.until(TurnStep.DRAW)
+    assert at.life(0) == life
+
+
+def test_201_2b_control_another_than_that_of_whose_name_is_spoken() -> None:
+    text = "Ogniqualvolta una creatura entra sotto il tuo controllo, se ha lo stesso nome di {}, pesca una carta."
+    assert abilities(text.format("una carta nel tuo cimitero"), "Incantesimo")
+    assert refused(text.format("un'altra creatura che controlli"), "Incantesimo")
