@@ -143,7 +143,7 @@ class TestStaticPermissions:
         _card(at, "Sorso", zone=Zone.GRAVEYARD)
         _card(at, "Altro", zone=Zone.GRAVEYARD)
         at.settle().cast("Sorso").resolve()
-        assert refused(at, Cast(A, at.id("Altro"))) == ("not in hand", "601.3")
+        assert refused(at, Cast(A, at.id("Altro"))) == ("permitted once each turn", "601.3")
 
     def test_601_3_exiled_afterwards_where_the_permission_says_so(self):
         for exile, zone in ((True, Zone.EXILE), (False, Zone.GRAVEYARD)):
