@@ -84,9 +84,20 @@ def _of_the_subject_again(said: Said) -> bool:
 
 
 def _it_is_the_spell(said: Said) -> bool:
-    """'If this spell was kicked, it deals 5 damage to that creature': the spell does, not what was spoken of before."""
-    asked = [one for one in _of_kind(said, "conditional") if _has(one, "KICKED")]
+    """'If this spell was kicked, it deals 5 damage to that creature', 'if you cast this spell during your main phase, it ...': the
+    spell does, not what was spoken of before.
+    """
+    asked = [one for one in _of_kind(said, "conditional") if _has(one, "KICKED") or any(_of_kind(one, "cast_then"))]
     return any(_by_pronoun(act) for one in asked for act in _of_kind(one, "act"))
+
+
+def _deals_it_again(said: Said) -> bool:
+    """'It deals 5 damage instead': where nothing is said of whom, it is what dealt damage before."""
+    return any(
+        _by_pronoun(act)
+        and any(len(deal.children) == 2 and _child(deal, "damage") is not None for deal in _of_kind(act, "deal"))
+        for act in _of_kind(said, "act")
+    )
 
 
 def _to_what_does_it(said: Said) -> bool:
@@ -126,5 +137,6 @@ _RULES: tuple[Callable[[Said], bool], ...] = (
     _to_each_together,
     _of_the_subject_again,
     _it_is_the_spell,
+    _deals_it_again,
     _to_what_does_it,
 )

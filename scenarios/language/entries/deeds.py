@@ -85,7 +85,7 @@ PLAYERS: list[Entry] = [
     *entry("populate", "[populate] {number} times", "[popolare] {number} volte", said="V_POPULATE number TIMES"),
     *entry("airbend", "airbend {party}", "esercita il dominio dell'aria su {party}", said="V_PRACTISE THE_AIR ON party"),
     *entry("earthbend", "earthbend {number}", "dominio della terra {number}", said="EARTHBEND number"),
-    *entry("unregenerated", "can't be regenerated this turn", "non può essere rigenerata in questo turno", said="CANT_BE_REGENERATED THIS_TURN"),
+    *entry("unregenerated", "can't be regenerated this turn", "non può essere rigenerata in questo turno", said="CANT_BE_REGENERATED:3s3p THIS_TURN"),
     *entry("scry", "[scry] {number}", "[profetizzare] {number}"),
     *entry("surveil", "[surveil] {number}", "[sorvegliare] {number}"),
     *entry("bolster", "[bolster] {number}", "[sostenere] {number}"),
@@ -262,6 +262,7 @@ PLAYERS: list[Entry] = [
     *(made for en, it in (("play", "giocare"), ("cast", "lanciare"))
       for made in entry("play_known", f"[{en}] {{party}} from {{own_place}} this turn", f"[{it}] {{party}} da {{own_place}} in questo turno",
                         said=f"V_{en.upper()} party FROM own_place THIS_TURN")),
+    *entry("obtain", "[get] {number} {energy}", "[ottenere] {number} {energy}", said="V_OBTAIN number energy"),
     *entry("obtain", "[get] {counters}", "[ottenere] {counters}", said="V_OBTAIN counters"),
     *entry("emblem", "[get] an emblem with <QUOTED>", "[ottenere] un emblema con <QUOTED>",
            said="V_OBTAIN AN_EMBLEM WITH QUOTED"),

@@ -25,6 +25,7 @@ COUNTERS: list[Entry] = [
                           said=f"V_PUT {choice}counters OR other ON {where}")
     ),
     *entry("put_counters", "[put] {counters} on it|them", "[mettere] {counters} su di <PRON>", said="V_PUT counters ON OF PRON"),
+    *entry("put_counters", "[put] {counters} on it|them {per}", "[mettere] {counters} su di <PRON> {per}", said="V_PUT counters ON OF PRON per"),
     *entry("put_counters", "[put] {counters} on {each_party} and {second:counters_on_another}",
            "[mettere] {counters} su {each_party} e {second:counters_on_another}",
            said="V_PUT counters ON each_party AND second"),
@@ -87,6 +88,16 @@ MAKING: list[Entry] = [
     *entry("tokens", "a number of {token_word*} tokens {token_abilities} equal to {quantity}",
            "un numero di pedine {token_word*} {token_abilities} pari a {quantity}",
            said="ONE NUMBER_OF TOKEN token_word token_abilities EQUAL_TO quantity"),
+    *entry("tokens", "{@how_many} {token_word*} <@TOKEN> {token_abilities} named <OTHER_NAME>",
+           "{@how_many} <@TOKEN> {@token_word*} {token_abilities} chiamata <OTHER_NAME>",
+           said="how_many TOKEN token_word token_abilities CALLED OTHER_NAME"),
+    *(
+        made
+        for way, rounded in (("up", "eccesso"), ("down", "difetto"))
+        for made in entry("tokens", f"half <X> {{token_word*}} tokens , rounded {way}",
+                          f"un numero di pedine {{token_word*}} pari a metà di <X> , arrotondata per {rounded}",
+                          said=f"ONE NUMBER_OF TOKEN token_word EQUAL_TO quantity(half(HALF_OF X COMMA ROUNDED_{way.upper()}))")
+    ),
     *entry("tokens", "a number of {token_word*} tokens equal to {quantity}", "un numero di pedine {token_word*} pari a {quantity}",
            said="ONE NUMBER_OF TOKEN token_word EQUAL_TO quantity"),
     *(made for kind in ("PT", "SUBTYPE.s", "TYPE.s") for made in entry("", f"<{kind}>", f"<{kind}>", category="token_word")),
@@ -132,6 +143,7 @@ MAKING: list[Entry] = [
     *entry("mana", "an additional {symbol} {more:symbol*}", "un {symbol} {more:symbol*} addizionale", said="symbol more"),
     *entry("any_color", "an additional one mana of any color", "un mana addizionale di un qualsiasi colore", said="ONE MANA ANY_COLOR",
            reads_only=True),
+    *entry("any_color", "one mana of any color they choose", "un mana di un qualsiasi colore a sua scelta", said="ONE MANA ANY_COLOR", reads_only=True),
     *entry("any_color", "one mana of any color", "un mana di un qualsiasi colore", said="ONE MANA ANY_COLOR"),
     *entry("any_color", "{number} mana of any one color", "{number} mana di un qualsiasi colore", said="number MANA ANY_COLOR"),
     *entry("combination", "{number} mana of different colors", "{number} mana di colori diversi", said="number MANA OF_OTHER_COLORS"),

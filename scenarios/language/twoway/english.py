@@ -62,6 +62,8 @@ _PLURALS = {
     "eldrazi": "eldrazi", "myr": "myr", "equipment": "equipment", "kithkin": "kithkin", "samurai": "samurai", "kor": "kor",
     "kavu": "kavu", "vedalken": "vedalken", "viashino": "viashino", "moonfolk": "moonfolk", "sheep": "sheep", "fish": "fish",
     "phyrexian": "phyrexians", "human": "humans", "shaman": "shamans", "plains": "plains", "urza's": "urza's",
+    "treefolk": "treefolk", "hero": "heroes", "jellyfish": "jellyfish", "starfish": "starfish", "slith": "slith", "nephilim": "nephilim",
+    "astartes": "astartes", "aetherborn": "aetherborn", "lammasu": "lammasu", "kirin": "kirin", "locus": "loci", "ninja": "ninja",
 }  # fmt: skip
 
 

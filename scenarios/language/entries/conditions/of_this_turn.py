@@ -107,6 +107,7 @@ ENTRIES: list[Entry] = [
            said="V_HAVE MADE V_ENTER owned UNDER_YOUR_CONTROL THIS_TURN"),
     *entry("entered_so", "{party:own_party} entered (the battlefield)? this turn", "{party:own_party} è entrato in questo turno",
            said="party V_BE ENTERED THIS_TURN"),
+    *fact("an opponent gained life this turn", "un avversario ha guadagnato punti vita in questo turno", "OPPONENT_GAINED_LIFE"),
     *fact("you lost life this turn", "hai perso punti vita in questo turno", "YOU_LOST_LIFE"),
     *fact("you gained life this turn", "hai guadagnato punti vita in questo turno", "YOU_GAINED_LIFE"),
     *entry("fact", "you were dealt <NUM> or more damage this turn", "ti sono stati inflitti <NUM> o più danni in questo turno",

@@ -79,6 +79,9 @@ ENTRIES: list[Entry] = [
         "uno dei tuoi avversari",
         said="determiner(one(ONE)) nominal(part(OF THE:mp YOUR OPPONENT:mp))",
     ),
+    *(made for whose_en, whose_it, whose in (("your", "tua", "YOUR"), ("their", "sua", "ITS"))
+      for made in entry("described", f"the cards in {whose_en} <PLACE>", f"le carte in {whose_it} <PLACE>",
+                        said=f"determiner(the(THE:p)) nominal(part(CARD modifier(zone(IN place(THE {whose} PLACE)))))")),
     *entry("described", "{@determiner_of_targets} {@aimed_at}", "{@determiner_of_targets} {@aimed_at}"),
     *entry("one", "a single", "<@ONE>", said="ONE", marks="s", category="single"),
     *entry("determiner", "{@single}", "{@single}", said="single", category="determiner_single"),

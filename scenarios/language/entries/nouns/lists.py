@@ -86,6 +86,18 @@ ENTRIES: list[Entry] = [
     *handed_on("kinds_only", "types_only", "subtypes_only"),
     *entry("", "{modifier:negated_kind}", "{modifier:negated_kind}", category="kinds_only", said="modifier"),
     *entry("modifier", "{negated}", "{negated}", category="negated_kind"),
+    *entry("modifier", "{color_said}", "{color_said}", category="color_alone"),
+    *(made for kind in ("COLOR", "COLORLESS", "MULTICOLORED", "SUPERTYPE")
+      for made in entry("adjective", f"<{kind}>", f"<{kind}>", category="color_said")),
+    *(
+        made
+        for head in _HEADS
+        for target_en, target, category in (("", "", "several"), ("target ", "as_target ", "several_targets"))
+        for made in entry("several", f"{target_en}{{color:color_alone}} {{conjunction}} {{again:again_types}} <@{head}>{' {as_target}' if target else ''} {{quality*}}",
+                          f"<@{head}> {{color:color_alone}} {{conjunction}} {{again:again_types}}{' {as_target}' if target else ''} {{quality*}}",
+                          category=category, said=f"part({head} color) conjunction again after({target}quality)")
+    ),
+    *entry("again", "{types_only}", "{types_only}", category="again_types"),
     *entry("again", "{kinds_only}", "{kinds_only}", category="again_kinds_only"),
     *entry("again", "{before:before_noun} {kinds_only:types_only}", "{kinds_only:types_only} {before:before_noun}", category="again_kinds_only",
            said="kinds_only before"),

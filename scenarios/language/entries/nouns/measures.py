@@ -27,7 +27,15 @@ ENTRIES: list[Entry] = [
                              ("equal to", "pari a", "EQUAL_TO"))
         for made in entry("comparison", f"{en} {{{kind}}}", f"{it} {{{kind}}}", said=f"{word} {kind}")
     ),
+    *(
+        made
+        for en, it, word in (("less than or equal to", "pari o inferiore a", "AT_MOST"), ("less than", "inferiore a", "BELOW"),
+                             ("greater than", "superiore a", "ABOVE"), ("greater than or equal to", "pari o superiore a", "AT_LEAST"),
+                             ("equal to", "pari a", "EQUAL_TO"))
+        for made in entry("comparison", f"{en} {{possessor}} 's", f"{it} quella di {{possessor}}", said=f"{word} that_of(THAT OF possessor)")
+    ),
     *entry("comparison", "less than {number}", "inferiore a {number}", said="BELOW number"),
     *entry("comparison", "greater than {number}", "superiore a {number}", said="ABOVE number"),
+    *entry("comparison", "exactly {number}", "esattamente {number}", said="EXACTLY number"),
     *entry("comparison", "{number}", "pari a {number}", said="EQUAL_TO number"),
 ]  # fmt: skip

@@ -35,6 +35,9 @@ ENTRIES: list[Entry] = [
                           said="that_target(THAT:s kind_named OR THAT other)")
     ),
     *entry("", "<TYPE.s>", "<TYPE.s>", category="kind_named"),
+    *entry("that", ("the milled card", "the discarded card"), "quella carta", said="THAT:fs CARD", reads_only=True, category="milled_one"),
+    *entry("party", "{that:milled_one}", "{that:milled_one}", category="possessor", said="that"),
+    *entry("that", "that target", "quel bersaglio", said="that_target(THAT:ms TARGET)"),
     *entry("that", "that ability", "quella abilità", said="THAT:fs ABILITY"),
     *entry("that", "that spell or ability", "quella magia o abilità", said="THAT:fs SPELL OR ABILITY"),
     *entry("that", "that {person.s}", "<@THAT.s> {@person}", said="THAT:s person"),
@@ -78,6 +81,9 @@ ENTRIES: list[Entry] = [
     *entry("assailant", "attacking player", "il giocatore attaccante", said="THE_ATTACKING_PLAYER"),
     *entry("any_target", "any other target", "un qualsiasi altro bersaglio", said="ANY_OTHER_TARGET"),
     *entry("any_target", "any target", "un qualsiasi bersaglio", said="ANY_TARGET"),
+    *(made for kind in ("TYPE", "SUBTYPE")
+      for made in entry("any_target", f"any target that isn't a|an <{kind}.s>", f"un qualsiasi bersaglio che non sia un <{kind}.s>",
+                        said=f"ANY_TARGET WHICH NOT V_BE=\"sia\":3s ONE {kind}")),
     *entry("some_of_them", "one of them|those", "<ONE> di <PRON>", said="ONE OF PRON:fp"),
     *entry("some_of_them", "one of those cards", "<ONE> di quelle carte", said="ONE OF PRON:fp"),
     *entry("some_of_them", "{number} of them", "{number} di <PRON>", said="number OF PRON:fp"),
@@ -92,7 +98,7 @@ ENTRIES: list[Entry] = [
     ),
     *entry("the_copy", "the copy", "la copia", said='THE_COPY="la copia"'),
     *entry("the_copy", "the copies", "le copie", said='THE_COPY="le copie"'),
-    *entry("the_rest", ("the rest", "the rest of the cards", "the rest of the revealed cards", "all other cards revealed this way", "the other cards", "the exiled cards not cast this way", "the exiled cards that weren't cast this way"),
+    *entry("the_rest", ("the rest", "the rest of the cards", "the rest of those cards", "the rest of the revealed cards", "all other cards revealed this way", "the other cards", "the exiled cards not cast this way", "the exiled cards that weren't cast this way"),
            "le rimanenti", said="THE_REST"),
     *entry("the_rest", ("the other", "the other card"), "l' altra", said="THE:fs OTHER:fs"),
     *(
@@ -103,6 +109,8 @@ ENTRIES: list[Entry] = [
     ),
     *entry("among_them", "all {nominal} revealed this way", "<@ALL> <@THE> {@nominal} rivelate in questo modo",
            said="determiner_of_all(ALL THE:p) nominal REVEALED IN_THIS_WAY"),
+    *entry("among_them", "the {nominal.p} revealed this way", "<@THE> {@nominal.p} rivelate in questo modo",
+           said="determiner_of_all(THE:p) nominal REVEALED IN_THIS_WAY"),
     *entry("among_them", "all other {nominal} revealed this way", "<@ALL> <@THE> altre {@nominal} rivelate in questo modo",
            said="determiner_of_all(ALL THE:p OTHER:p) nominal REVEALED IN_THIS_WAY"),
     *entry("among_them", "{described} from among cards exiled this way", "{described} esiliate in questo modo",

@@ -75,6 +75,7 @@ ENTRIES: list[Entry] = [
     *entry("exiled_with", "", "esiliata|esiliate|esiliati|esiliato", said="EXILED", category="exiled_bare"),
     *entry("fastened", "attached to {party}", "assegnata a {party}", said="FASTENED TO party"),
     *entry("without_quality", "with no abilities", "senza abilità", said="WITHOUT ABILITY:fp"),
+    *entry("without_quality", "with no {counter_kind.p} on it|them", "senza {counter_kind.p}", said="WITHOUT countered(counter_kind)"),
     *entry("without_quality", "with no counters on it|them", "senza segnalini", said="WITHOUT countered(COUNTER)"),
     *entry("of_colors", "that 's one or more colors", "di uno o più colori", said="OF ONE_OR_MORE COLORS"),
     *entry("with_quality", "with {symbol_in_cost}", "con {symbol_in_cost}", said="WITH symbol_in_cost"),
