@@ -81,7 +81,8 @@ _STATE = ("zone", "owner", "same_owner", "this", "another", "attached_to_this", 
           "attacking", "blocking", "blocked", "counter", "counter_bounds", "without_counter", "kicked",
           "any_counter", "face_down", "phased_out", "transformed",
           "designation", "bonded", "bonded_to_this", "granter",
-          "attacked_this_turn", "discarded_this_turn", "cast_from", "cast_by", "dealt_damage_by", "hit", "this_turn", "x_in_cost",
+          "attacked_this_turn", "discarded_this_turn", "cast_from", "cast_by", "dealt_damage_by", "hit", "in_combat",
+          "this_turn", "x_in_cost",
           "commander", "sticker", "attacks_whom")  # fmt: skip
 """Criteria of a description that no continuous effect changes."""
 _TERMS = {

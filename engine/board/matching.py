@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.board.criteria import Moved, colors, identity, numbers, people, reach, related, types
 from engine.board.criteria_of_state import as_it_is, as_kept, as_marked
+from engine.board.fighting import attacker, blocked_by
 from engine.board.reach import as_seen_from
 from engine.cards.abilities.filters import Filter, Targeting, ThisTurn
 from engine.cards.characteristics import Characteristics, symbols
@@ -123,6 +124,9 @@ def _rest(
         return before
     if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
         return "targets"
+    opposed = _opposed(wanted, board, found, source, you)
+    if opposed:
+        return opposed
     marked = as_marked(wanted, board, found, seen, source) or _as_it_came(wanted, board, found, source, you)
     if marked:
         return marked
@@ -132,6 +136,23 @@ def _rest(
         for part in wanted.any_of
     ):
         return "any of"
+    return None
+
+
+def _opposed(wanted: Filter, board: Board, found: GameObject, source: ObjectId, you: PlayerId) -> str | None:
+    """509.1g-h: what it blocks, and by what it is blocked."""
+    if wanted.blocks is None and wanted.blocked_by is None:
+        return None
+    fights = board.game.fight_of(found.id)[1]
+    if wanted.blocks is not None and not any(
+        failure(wanted.blocks, board, one, source=source, you=you) is None for one in blocked_by(fights, found.id)
+    ):
+        return "blocks what"
+    if wanted.blocked_by is not None:
+        attacks = attacker(fights, found.id)
+        blockers = () if attacks is None else attacks.blockers
+        if not any(failure(wanted.blocked_by, board, one, source=source, you=you) is None for one in blockers):
+            return "blocked by"
     return None
 
 
@@ -145,11 +166,12 @@ def _as_it_came(wanted: Filter, board: Board, found: GameObject, source: ObjectI
         return "commander"
     if wanted.x_in_cost is not None and wanted.x_in_cost is not ("X" in symbols(found.printed.mana_cost or "")):
         return "mana value"
-    if wanted.this_turn is not None and not _did(wanted.this_turn, board, found, source, you):
-        return "has not done that this turn"
+    if wanted.this_turn is not None and _did(wanted.this_turn, board, found, source, you) is wanted.this_turn.never:
+        return "has done that this turn" if wanted.this_turn.never else "has not done that this turn"
     if wanted.dealt_damage_by is None and wanted.hit is None:
         return None
-    dealt = [one for one in board.game.done_this_turn if one.what is Deed.DAMAGED]
+    done = (one for one in board.game.done_this_turn if one.what is Deed.DAMAGED)
+    dealt = [one for one in done if one.combat or not wanted.in_combat]
     if wanted.dealt_damage_by is not None and not any(
         one.befell(found.id) and _was_done_by(one, wanted.dealt_damage_by, board, source=source, you=you)
         for one in dealt
@@ -226,7 +248,7 @@ _RECORDED = _LOOKS | {"kind", "not_kind", "owner", "tapped", "counter", "counter
                       "without_counter", "transformed", "attacked_this_turn"}  # fmt: skip
 """Criteria that are met by all of a crowd or by none."""
 
-_IN_COMBAT = frozenset(("attacking", "attacks_whom", "blocking", "blocked"))
+_IN_COMBAT = frozenset(("attacking", "attacks_whom", "blocking", "blocked", "blocks", "blocked_by"))
 """Criteria that are met by all of a crowd or by none where none of it is in combat."""
 
 

@@ -28,6 +28,8 @@ class Done(Record, kw_only=True):
     """Of which kind the counters were."""
     origin: Zone | None = None
     """Where what moved was before."""
+    combat: bool = False
+    """120.2a: of damage: whether it was combat damage."""
     action: Action | None = None
     """Which keyword action it was."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from scenarios.cardtext.lexing import Lexeme
 
-_THAT = (("quell'", "abilità"), ("quella", "abilità"), ("that", "ability"))
+_THAT = (("quell'", "abilità"), ("quella", "abilità"), ("that", "ability"), ("l'", "abilità", "scelta"))
 _BETWEEN = ("COMMA", "OR", "AND", "KEYWORD")
 
 
@@ -20,14 +20,16 @@ def with_chosen_ability(said: Sequence[list[Lexeme]]) -> list[list[Lexeme]]:
         if chosen is None or at is None:
             result.append(list(sentence))
         else:
-            result[-1] = [*sentence[:at], *_of_choice(chosen, sentence[at]), *sentence[at + 2 :]]
+            behind = at + next(len(words) for words in _THAT if _stands(sentence, at, words))
+            before = result[-1][: _chooses_at(result[-1])]
+            result[-1] = [*before, *sentence[:at], *_of_choice(chosen, sentence[at]), *sentence[behind:]]
     return result
 
 
 def _choice(sentence: Sequence[Lexeme]) -> list[Lexeme] | None:
     """The keyword abilities of which a sentence lets somebody choose one; ``None`` for any other sentence."""
-    first = sentence[0]
-    if first.form not in ("scegli", "choose"):
+    sentence = sentence[_chooses_at(sentence) :]
+    if sentence[0].form not in _CHOOSE:
         return None
     rest = [one for one in sentence[1:] if one.kind != "AMONG"]
     named = [one for one in rest if one.kind == "KEYWORD"]
@@ -35,9 +37,21 @@ def _choice(sentence: Sequence[Lexeme]) -> list[Lexeme] | None:
     return named if between and len(named) > 1 and len(sentence) - len(rest) < 3 else None
 
 
+_CHOOSE = ("scegli", "choose")
+
+
+def _chooses_at(sentence: Sequence[Lexeme]) -> int:
+    """Where the choice begins: behind what the ability triggers on, or at the start."""
+    behind = (n for n in range(1, len(sentence)) if sentence[n].form in _CHOOSE and sentence[n - 1].kind == "COMMA")
+    return next(behind, 0)
+
+
 def _that_ability(sentence: Sequence[Lexeme]) -> int | None:
-    forms = [one.form for one in sentence]
-    return next((n for n in range(len(forms) - 1) if tuple(forms[n : n + 2]) in _THAT), None)
+    return next((n for n in range(len(sentence)) if any(_stands(sentence, n, words) for words in _THAT)), None)
+
+
+def _stands(sentence: Sequence[Lexeme], at: int, words: tuple[str, ...]) -> bool:
+    return tuple(one.form for one in sentence[at : at + len(words)]) == words
 
 
 def _of_choice(named: Sequence[Lexeme], where: Lexeme) -> list[Lexeme]:

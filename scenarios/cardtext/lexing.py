@@ -231,6 +231,9 @@ def _before_name(result: Sequence[Lexeme]) -> str:
     return kinds[-1] if kinds else ""
 
 
+_TAPPED = ("tappata", "tappato", "tappate", "tappati")
+
+
 def _other_name(found: Sequence[Piece], at: int, before: str) -> Lexeme | None:
     """201.2: the name of another card or of a token: behind 'chiamata', and between 'crea' and ', una pedina'."""
     if before not in ("CALLED", "V_CREATE") or not found[at].capital:
@@ -242,6 +245,9 @@ def _other_name(found: Sequence[Piece], at: int, before: str) -> Lexeme | None:
         if n == comma:
             continue
         if piece.kind is not PieceKind.WORD or not (piece.capital or piece.form in _IN_NAMES):
+            break
+        if n > at and piece.form in _TAPPED:
+            # 'Chiamata Masso TAPpata e attaccante': it is printed with capitals wherever it stands.
             break
         if piece.capital:
             end = n + 1

@@ -71,6 +71,8 @@ CRITERIA: Mapping[str, str] = {
     "inset": "nel suo riquadro non ha quello che è richiesto",
     "linked": "non è stato messo lì dall'abilità collegata",
     "one permanent": "è la stessa carta combinata di un permanente solo, che è già stato contato",
+    "blocks what": "non blocca quello che è richiesto",
+    "blocked by": "non è bloccata da quello che è richiesto",
     "targets": "i suoi bersagli non sono quelli richiesti",
     "any of": "non è nessuna delle cose elencate",
     "player": "il giocatore non è quello richiesto",

@@ -67,6 +67,8 @@ class ThisTurn(Record, kw_only=True):
     what: Deed
     by: Filter | None = None
     origins: tuple[Zone, ...] = ()
+    never: bool = False
+    """That it did not, or that it was not done to it."""
 
 
 class Filter(Linkable, kw_only=True):
@@ -115,6 +117,10 @@ class Filter(Linkable, kw_only=True):
     blocking: bool | None = None
     blocked: bool | None = None
     """509.1h: is a blocked attacking creature, or an unblocked one; neither is so before blockers are declared."""
+    blocks: Filter | None = None
+    """509.1g: blocks an attacking creature that matches."""
+    blocked_by: Filter | None = None
+    """509.1h: is attacking, and a creature that matches blocks it."""
     name: str | None = None
     power: Bounds | None = None
     defending: bool = False
@@ -200,6 +206,8 @@ class Filter(Linkable, kw_only=True):
     """608.2i, 120.3: was dealt damage this turn by a source that matched as it did so."""
     hit: Relation | None = None
     """608.2i: has dealt damage this turn to a player in that relation."""
+    in_combat: bool = False
+    """120.2a: of the damage of ``dealt_damage_by`` and ``hit`` only combat damage counts."""
     commander: bool | None = None
     """903.3: is a commander."""
     cast_from: Zone | None = None

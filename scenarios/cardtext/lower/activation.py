@@ -14,6 +14,9 @@ def activation(node: Node, scope: Scope) -> tuple[Condition, bool, bool]:
     """602.5b, 602.5d: 'attiva solo se ...': what must be so, whether it may be activated only once each turn, and whether only
     when a sorcery could be cast."""
     once, sorcery = node.has("ONLY_ONCE", "ACTIVATE_ONCE_AND_IF"), node.has("ONLY_AS_SORCERY")
+    said = node.node("condition")
+    if node.has("ACTIVATE_ONLY_YOUR_TURN", "DURING_YOUR_TURN") and said is not None:
+        return AllOf((condition(said, scope), TurnOf(Relation.YOU))), once, sorcery
     if node.has("ACTIVATE_ONLY_YOUR_TURN"):
         return TurnOf(Relation.YOU), once, sorcery
     if node.has("ACTIVATE_ONLY_IN"):

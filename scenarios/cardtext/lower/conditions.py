@@ -15,9 +15,9 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.controlling import holds_it, there_or_controlled, with_others
 from scenarios.cardtext.lower.done_so import done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
-from scenarios.cardtext.lower.how_it_was_cast import cast_from_so, cast_then, entered_from, spoken_of_one
+from scenarios.cardtext.lower.how_it_was_cast import IN_YOUR_MAIN, cast_from_so, cast_then, entered_from, spoken_of_one
 from scenarios.cardtext.lower.mana_spent import spent_so
-from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player, turn_of_one
+from scenarios.cardtext.lower.of_players import OF_EACH, counters_of_player, more_than, of_player, some_player, turn_of_one
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, damaged_so, player_did, resolved_so
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import YOURS, all_described, at_least
@@ -135,6 +135,7 @@ _PLAIN: Mapping[str, c.Condition] = {
     "TWO_CAST_LAST_TURN": c.MostCastLastTurn(Bounds(least=2)),
     "COMPLETED_DUNGEON": c.Within(DungeonsCompleted(You()), Bounds(least=1)),
     "YOUR_TURN_NOW": c.TurnOf(Relation.YOU),
+    "YOUR_MAIN_NOW": IN_YOUR_MAIN,
     "YOU_ARE_MONARCH": c.MonarchIs(Relation.YOU),
     "OPPONENT_IS_MONARCH": c.MonarchIs(Relation.OPPONENT),
     "NO_MONARCH": c.Not(c.MonarchIs(Relation.ANY)),
@@ -148,6 +149,9 @@ _PLAIN: Mapping[str, c.Condition] = {
     "GIFT_NOT_PROMISED": c.Not(c.Paid("gift")),
 }
 """What is said in one phrase, whoever says it."""
+
+
+OF_EACH.update(dict.fromkeys(("life_so", "attacked_so", "drawn_so"), done_this_turn))
 
 
 def _of_the_past(node: Node, scope: Scope) -> c.Condition:

@@ -49,11 +49,16 @@ def entered_from(node: Node, scope: Scope) -> c.Condition:
     return c.Is(This(), Filter(this_turn=came, owner=Relation.YOU))
 
 
+IN_YOUR_MAIN = c.AllOf(
+    (c.TurnOf(Relation.YOU), c.AnyOf((c.StepIs(TurnStep.PRECOMBAT_MAIN), c.StepIs(TurnStep.POSTCOMBAT_MAIN))))
+)
+"""505.1: it is a main phase of your turn."""
+
+
 def cast_then(node: Node, scope: Scope) -> c.Condition:
     """505.1, 601.2: that you cast the spell, in a main phase of yours: the phase lasts until the spell has resolved (500.2)."""
     verb = node.word("V_HAVE")
     if not scope.source.spell or scope.source.quoted or (verb is not None and "2s" not in verb.moods):
         refuse(node, refusal.NO_VOCABULARY)
     yours = c.Is(This(), Filter(zone=Zone.STACK, cast_by=Relation.YOU))
-    main = c.AnyOf((c.StepIs(TurnStep.PRECOMBAT_MAIN), c.StepIs(TurnStep.POSTCOMBAT_MAIN)))
-    return c.AllOf((yours, c.TurnOf(Relation.YOU), main))
+    return c.AllOf((yours, *IN_YOUR_MAIN.parts))

@@ -70,7 +70,7 @@ def counted(node: Node, scope: Scope) -> Quantity:
         if next(inner.words("TYPE")).value is not CardType.CREATURE:
             refuse(inner, refusal.NO_VOCABULARY)
         return PartyOf(You())
-    if inner.kind == "people" and inner.node() is not None:
+    if inner.kind == "people" and (inner.node() is not None or inner.has("TO_WHOM")):
         return players_with(inner, scope)
     if inner.kind == "people":
         return PlayersIn(EachPlayer(Relation.OPPONENT if inner.has("OPPONENT") else Relation.ANY))

@@ -88,6 +88,7 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
         self.places.append((sentence[0].start, sentence[-1].end))
         self.scope.fresh = None
         self.scope.next_sentence()
+        self.scope.time_in_sentence = False
         self.scope.before_sentence = tuple(one.to for one in self.scope.mentions)
         if kinds[0] not in _OF_BRANCHES:
             self._end_branch()

@@ -9,6 +9,7 @@ from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import (
     CardsIn,
     Count,
+    DamageTaken,
     Fixed,
     LifeOf,
     PlayerCounters,
@@ -66,11 +67,14 @@ def who_of(node: Node, of: Node | None, scope: Scope) -> tuple[PlayerReference, 
 
 def players_with(node: Node, scope: Scope) -> Quantity:
     """107.1: 'il numero di avversari che controllano più terre di te': of how many of them it is so."""
-    word, fact = next(node.words("OPPONENT", "PLAYER")), next(node.nodes())
-    if any("3p" not in verb.moods for verb in fact.words("V_HAVE", "V_CONTROL")):
-        refuse(node, refusal.DISAGREES)
+    word = next(node.words("OPPONENT", "PLAYER"))
     each = Relation.OPPONENT if word.kind == "OPPONENT" else Relation.ANY
-    such = _OF_EACH[fact.kind](_in_the_singular(fact), _one_of_them(word), scope)
+    if node.has("TO_WHOM"):
+        return PlayersWith(of=EachPlayer(each), what=DamageTaken(One()), how=">=", than=Fixed(1))
+    fact, number = next(node.nodes()), "3s" if word.marks.endswith("s") else "3p"
+    if any(number not in verb.moods for verb in fact.words("V_HAVE", "V_CONTROL")):
+        refuse(node, refusal.DISAGREES)
+    such = OF_EACH[fact.kind](_in_the_singular(fact), _one_of_them(word), scope)
     match such:
         case c.AnyPlayer(_, c.Within(what, Bounds(least=int(least), most=None))):
             return PlayersWith(of=EachPlayer(each), what=what, how=">=", than=Fixed(least))
@@ -197,7 +201,7 @@ def _had(node: Node, who: PlayerReference, scope: Scope) -> Quantity:
     return Count(all_described(node, YOURS if isinstance(who, You) else {"whose": who}, scope, other=False))
 
 
-_OF_EACH: dict[str, Callable[[Node, Node, Scope], c.Condition]] = {
+OF_EACH: dict[str, Callable[[Node, Node, Scope], c.Condition]] = {
     "has_counters": counters_of_player,
     "more_than": more_than,
     **dict.fromkeys(("life_total", "hand_size", "empty_hand"), of_player),

@@ -16,6 +16,7 @@ from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
 from scenarios.cardtext.lower.of_players import of_any, who_of
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import all_described
+from scenarios.cardtext.lower.relating import hit
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -86,6 +87,11 @@ def _done_now(part: Part, node: Node) -> None:
         _what_this_blocked(part, node)
         return
     found = tuple(one for each in said for one in happened(each))
+    if node.has("NOT"):
+        if len(found) > 1 or found[0].this_turn is None or found[0].zone is Zone.GRAVEYARD:
+            refuse(node, refusal.NO_VOCABULARY)
+        part.set(node, this_turn=replace(found[0].this_turn, never=True))
+        return
     buried = any(one.zone is Zone.GRAVEYARD for one in found)
     if buried and (len(found) > 1 or part.head != "CARD"):
         refuse(node, refusal.NO_VOCABULARY)
@@ -143,6 +149,16 @@ def happened_now(node: Node, of: Mention) -> c.Condition:
     if any(each.has("PUT_PART") for each in node.nodes("happened")):
         refuse(node, refusal.NO_VOCABULARY)
     wanted = found[0] if len(found) == 1 else Filter(zone=of.zone, any_of=found)
+    to: ObjectReference = of.to  # type: ignore[assignment]
+    return c.Not(c.Is(to, wanted)) if node.has("NOT") else c.Is(to, wanted)
+
+
+def harmed_so(node: Node, of: Mention) -> c.Condition:
+    """608.2i, 120.3: 'se ha inflitto danno da combattimento a un giocatore in questo turno'."""
+    verb = next(node.words("V_HAVE"))
+    if of.player or of.plural is True or "3s" not in verb.moods:
+        refuse(node, refusal.DISAGREES)
+    wanted = Filter(zone=of.zone, hit=hit(node), in_combat=node.has("COMBAT_DAMAGE"))
     to: ObjectReference = of.to  # type: ignore[assignment]
     return c.Not(c.Is(to, wanted)) if node.has("NOT") else c.Is(to, wanted)
 

@@ -298,6 +298,8 @@ def _dealt_to(part: Part, node: Node) -> None:
     if "3s" not in next(node.words("V_HAVE", "V_BE")).moods:
         refuse(node, refusal.DISAGREES)
     part.set(node, dealt_damage_by=Filter() if party is None else _dealer(party, part))
+    if node.has("COMBAT_DAMAGE"):
+        part.set(node, in_combat=True)
 
 
 def _dealer(party: Node, part: Part) -> Filter:
@@ -317,18 +319,55 @@ def _dealer(party: Node, part: Part) -> Filter:
     return one_object(described(inner), party)
 
 
+def _opposed(part: Part, node: Node) -> None:
+    """509.1g-h: 'che blocca la Sentinella', 'bloccata da un Muro', 'che blocca o che è bloccata dalla creatura equipaggiata'."""
+    verbs = list(node.words("V_BLOCK", "IS_FIGHTING", "V_BE"))
+    if any(not verb.moods & {"3s", "3p"} for verb in verbs):
+        refuse(node, refusal.DISAGREES)
+    if any(verb.kind == "IS_FIGHTING" and verb.value != "blocking" for verb in verbs):
+        refuse(node, refusal.NO_VOCABULARY)
+    other = _dealer(Node("party", (next(node.nodes("opposite")).only,), node.start, node.end), part)
+    if other.is_open or other.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    found = []
+    if node.has("V_BLOCK", "IS_FIGHTING"):
+        found.append(Filter(blocks=other))
+    if node.has("BLOCKED"):
+        found.append(Filter(blocked_by=other))
+    if len(found) == 2:
+        part.any_of.append(tuple(found))
+    else:
+        part.set(node, **({"blocked_by": other} if node.has("BLOCKED") else {"blocks": other}))
+
+
 def _dealt_by(part: Part, node: Node) -> None:
-    """608.2i: 'che ti ha inflitto danno in questo turno'."""
+    """608.2i: 'che ti ha inflitto danno in questo turno', 'che hanno inflitto danno da combattimento a un avversario'."""
     if not next(node.words("V_HAVE")).moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
-    part.set(node, hit=Relation.YOU)
+    part.set(node, hit=hit(node))
+    if node.has("COMBAT_DAMAGE"):
+        part.set(node, in_combat=True)
+
+
+def hit(node: Node) -> Relation:
+    """120.3: whom something dealt damage: you, or any player of those that a description means."""
+    said = node.node("described")
+    if said is None:
+        return Relation.YOU
+    # As in :func:`targeting`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.description import described
+
+    found = described(said)
+    if found.players is None or found.objects is not None or found.targeted or found.determiner != "one":
+        refuse(said, refusal.NO_VOCABULARY)
+    return found.players
 
 
 def _attacked_now(part: Part, node: Node) -> None:
     """508.1a: 'che ha attaccato in questo turno'."""
     if not next(node.words("V_HAVE")).moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
-    part.set(node, attacked_this_turn=True)
+    part.set(node, attacked_this_turn=not node.has("NOT"))
 
 
 def _other_than(part: Part, node: Node) -> None:
@@ -350,6 +389,7 @@ MODIFIERS.update(
         "which_is": _which_is,
         "dealt_to": _dealt_to,
         "dealt_by": _dealt_by,
+        "opposed": _opposed,
         "attacked_now": _attacked_now,
         "other_than": _other_than,
         "exiled_with": _exiled_with,

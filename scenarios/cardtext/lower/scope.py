@@ -165,6 +165,8 @@ class Scope(Struct, kw_only=True):
     """What a search in this sentence found: a pronoun behind it is said of that."""
     before_sentence: tuple[Reference, ...] = ()
     """What was spoken of before this sentence."""
+    time_in_sentence: bool = False
+    """Whether a clause of the sentence said for how long; what is joined to it is then for that time, and not for good."""
     named_again: Reference | None = None
     """What was called 'quella creatura' last: a pronoun behind it may go on to speak of that."""
     named_here: Reference | None = None

@@ -92,7 +92,7 @@ def _spending(node: Node, scope: Scope) -> Spending:
             of, sources = Filter(), True
             continue
         found = _source_meant(one) if one.has("SOURCE") else _all_meant(one)
-        if one.has("V_CAST"):
+        if one.has("V_CAST", "V_PLAY"):
             if spells is not None or found.zone is not Zone.STACK:
                 refuse(one, refusal.NO_VOCABULARY)
             spells = found

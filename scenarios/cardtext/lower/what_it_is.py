@@ -13,7 +13,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.counters_said import counter_kind, so_many_said
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import one_object
-from scenarios.cardtext.lower.of_this_turn import happened_now
+from scenarios.cardtext.lower.of_this_turn import happened_now, harmed_so
 from scenarios.cardtext.lower.owned import all_described, at_least
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.qualities import adjective, compared, named, sharing
@@ -29,7 +29,9 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     as_card = _is_card(mention) and any(kind.has("CARD") for kind in kinds)
     # 700.4: 'quando muore, se non è uno Spirito': what died was one, and is a card now.
     died = _is_card(mention) and mention.event and bool(kinds) and of is None and mention.own
-    if (any(is_past(verb) for verb in node.words("V_BE", "V_HAVE")) or died) and not as_card:
+    if (
+        any(is_past(verb) for verb in node.words("V_BE", "V_HAVE")) or died or node.kind == "harmed_so"
+    ) and not as_card:
         mention = as_it_was(mention)
         if any(word.kind in ("ATTACKING", "BLOCKING", "BLOCKED") for one in node.nodes() for word in one.words()):
             refuse(node, refusal.NO_VOCABULARY)
@@ -56,6 +58,8 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             return was_cast(node, mention, scope)
         case "happened_now":
             return happened_now(node, mention)
+        case "harmed_so":
+            return harmed_so(node, mention)
         case "has_any":
             kind_said = node.node("counter_kind")
             bearing = Filter(any_counter=True) if kind_said is None else Filter(counter=counter_kind(kind_said))

@@ -116,7 +116,11 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "choose a creature type": (("V_CHOOSE", "scegli"), ("A_CREATURE_TYPE", "un tipo di creatura")),
     "a creature dealt damage this way can't be regenerated this turn": (("DAMAGED_NOT_REGENERATED", ""),),
     **{
-        f"choose {'an' if such.startswith('a') else 'a'} {such}card name": (("V_CHOOSE", "scegli"), ("A_CARD_NAME", "il nome di una carta"), *kinds)
+        f"choose {'an' if such.startswith('a') else 'a'} {such}card name": (
+            ("V_CHOOSE", "scegli"),
+            ("A_CARD_NAME", "il nome di una carta"),
+            *kinds,
+        )
         for such, kinds in (
             ("", ()),
             ("non land ", (("NOT", "non"), ("TYPE", "land"))),

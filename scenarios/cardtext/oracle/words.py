@@ -43,7 +43,9 @@ _KINDS = {
     "mark": PieceKind.MARK,
 }
 _TAILS = ("'s", "'re", "'ve")
-_NEGATED = frozenset((*map(str, CardType), *(one.name.lower() for one in Color), *map(str, Supertype), "token", "attacking", "blocking"))
+_NEGATED = frozenset(
+    (*map(str, CardType), *(one.name.lower() for one in Color), *map(str, Supertype), "token", "attacking", "blocking")
+)
 _LABEL = re.compile(r"^(?P<label>[A-Z][^.—:{\"\n]{0,40}?) — (?=[A-Z{\"])", re.MULTILINE)
 _FUNCTIONS = re.compile(
     r"max speed|to solve|solved|companion|exhaust|boast|forecast|visit|prize"

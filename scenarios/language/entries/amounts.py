@@ -162,6 +162,22 @@ QUANTITIES: list[Entry] = [
         for fact in ("has_counters", "more_than", "life_total", "hand_size", "empty_hand")
         for made in entry("people", f"{person} who {{{fact}}}", f"{person} che {{{fact}}}", said=f"{word} WHICH {fact}")
     ),
+    *(
+        made
+        for person, word, has, mood in (("<OPPONENT.p>", "OPPONENT", "hanno", "3p"), ("<OPPONENT.s>", "OPPONENT", "ha", "3s"),
+                                        ("<PLAYER.p>", "PLAYER", "hanno", "3p"), ("<PLAYER.s>", "PLAYER", "ha", "3s"))
+        for en, it, said in (("lost life this turn", "perso punti vita in questo turno", "life_so(V_HAVE=\"{has}\" LOST LIFE THIS_TURN)"),
+                             ("gained life this turn", "guadagnato punti vita in questo turno", "life_so(V_HAVE=\"{has}\" GAINED LIFE THIS_TURN)"))
+        for made in entry("people", f"{person} who {en}", f"{person} che {has} {it}", said=f"{word} WHICH " + said.format(has=has))
+    ),
+    *(
+        made
+        for person, word in (("<OPPONENT>", "OPPONENT"), ("<PLAYER>", "PLAYER"))
+        for who in ("who", "that")
+        for was in ("was|were",)
+        for made in entry("people", f"{person} {who} {was} dealt damage this turn", f"{person} a cui è stato inflitto danno in questo turno",
+                          said=f"{word} TO_WHOM V_BE BEEN DEALT DAMAGE THIS_TURN", reads_only=who == "that")
+    ),
     *entry("counters_on", "{@counter_kind} you have", "{@counter_kind} che hai", said="counter_kind WHICH V_HAVE=\"hai\":2s"),
     *entry("counters_on", "{@counter_kind} they have", "{@counter_kind} che ha", said="counter_kind WHICH V_HAVE=\"ha\":3s"),
     *entry("counters_on", "{@counter_kind} among {nominal.p}", "{@counter_kind} tra le {nominal.p}", said="counter_kind AMONG THE nominal"),

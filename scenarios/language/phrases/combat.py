@@ -18,7 +18,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "AS_IF_WITHOUT_DEFENDER": ("come se non avesse difensore", "come se non avessero difensore"),
     "UNLESS_DEFENDER_CONTROLS": ("a meno che il giocatore in difesa non controlli",),
-    "ALL_ABLE_TO_BLOCK": ("tutte le creature in grado di bloccare",),
+    "ALL_ABLE_TO_BLOCK": ("tutte le creature in grado di bloccare", "tutte le creature che possono bloccare"),
     "AS_IF_UNBLOCKED": tuple(
         f"come se non {were} bloccat{ending}" for were, endings in (("fosse", "ao"), ("fossero", "ei")) for ending in endings
     ),

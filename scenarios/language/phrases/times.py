@@ -64,6 +64,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "all'inizio del tuo prossimo mantenimento", "all'inizio della tua prossima sottofase finale",
         "all'inizio della tua prossima acquisizione", "all'inizio della tua prossima sottofase di acquisizione",
     ),
+    "YOUR_MAIN_NOW": ("è la tua fase principale", "è una delle tue fasi principali"),
     "YOUR_TURN_NOW": ("è il tuo turno", "sia il tuo turno"),
     "NOT_YOUR_TURN": ("non è il tuo turno",),
     "DURING_YOUR_UNTAP": ("durante il tuo stap",),

@@ -245,6 +245,10 @@ def _of_others(part: Said | Word) -> Said | Word:
     return Word(part.kind, part.value, part.form, part.marks, OF_OTHERS)
 
 
+_PREDICATES = frozenset({"CANT_BE_REGENERATED", "ABILITIES_NOT_ACTIVATED"})
+"""Words that stand for a verb with all that is said by it."""
+
+
 def _word(kept: Kept, left: list[Word], *, alike: bool) -> Word:
     """A word that an entry keeps: of the template, each in its turn; or one that no template has."""
     verb = kept.word.startswith("V_")
@@ -252,6 +256,11 @@ def _word(kept: Kept, left: list[Word], *, alike: bool) -> Word:
     if there is None and verb and alike:
         there = next((one for one in left if one.kind.startswith("V_")), None)
     if there is None:
-        return Word(kept.word, form=kept.form, marks=kept.marks, moods=ALL_MOODS if verb else frozenset())
+        return Word(
+            kept.word,
+            form=kept.form,
+            marks=kept.marks,
+            moods=ALL_MOODS if verb or kept.word in _PREDICATES else frozenset(),
+        )
     left.remove(there)
     return Word(kept.word, there.value, kept.form or there.form, kept.marks or there.marks, there.moods)

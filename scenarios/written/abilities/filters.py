@@ -181,6 +181,8 @@ FILTERS.open_form = form_of(
     attacks_whom=("che attacca", RELATION),
     blocking=("bloccante", YES),
     blocked=("bloccata", YES),
+    blocks=("blocca", FILTER),
+    blocked_by=("bloccata da", FILTER),
     defending=("del giocatore in difesa", YES),
     power_than_this=("forza rispetto a questo", word(COMPARISONS)),
     mana_value_than_this=("valore di mana rispetto a questo", word(COMPARISONS)),
@@ -250,6 +252,7 @@ FILTERS.open_form = form_of(
     cast_by=("lanciato da un giocatore", RELATION),
     dealt_damage_by=("danneggiato in questo turno da", FILTER),
     hit=("ha inflitto danno in questo turno a", RELATION),
+    in_combat=("danno da combattimento", YES),
     x_in_cost=("con {X} nel costo di mana", YES),
     this_turn=(
         "in questo turno",
@@ -259,6 +262,7 @@ FILTERS.open_form = form_of(
                 what=("che cosa", word(DEEDS)),
                 by=("da parte di", FILTER),
                 origins=("solo da", many(ZONE)),
+                never=("mai", YES),
             )
         ),
     ),

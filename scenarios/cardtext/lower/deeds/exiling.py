@@ -59,7 +59,7 @@ def _face_down(node: Node, made: Effects, scope: Scope) -> Effects:
 def _until_it_leaves(gone: Node, made: Effects, scope: Scope) -> Effects:
     """610.3: 'finché la Sentinella non lascia il campo di battaglia'."""
     not_named_in_quotes(next(gone.nodes("own")), scope)
-    if scope.source.spell or "3s" not in next(gone.words("V_LEAVE")).moods:
+    if scope.source.spell or not next(gone.words("V_LEAVE")).moods & {"3s", "3p"}:
         refuse(gone, refusal.NO_VOCABULARY)
     return tuple(replace(one, until_source_leaves=True) if isinstance(one, f.Move) else one for one in made)
 

@@ -35,6 +35,10 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.player or doer.mention.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.UNEXPECTED)
     to = doer.mention.to
+    if isinstance(to, Among) and isinstance(to.of, Every) and to == Among(to.of, without=to.without):
+        others = to.of.filter
+        if to.without is not None and others.other_than is None and not others.another:
+            to = Every(replace(others, other_than=to.without))
     if isinstance(to, Among) and isinstance(to.of, Every):
         # 611.2c: those that come later are among 'tutte le altre creature' too, and the record is of those there are now.
         refuse(node, refusal.NO_VOCABULARY)
@@ -62,12 +66,18 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def none_activated_now(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """602.5, 101.2: 'le sue abilità attivate non possono essere attivate', for a time."""
+    """602.5, 101.2: 'le sue abilità attivate non possono essere attivate', for a time; 611.2a: for good where none is said."""
     of = doer.mention
     if of.player or of.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.UNEXPECTED)
     says = Cannot(what=not_activated(node), objects=Filter())
-    return (SetUp(says=says, of=of.to, until=time_said(node, scope)),)
+    for_good = (
+        scope.until is None
+        and not scope.time_in_sentence
+        and not node.has("THIS_TURN")
+        and node.node("duration") is None
+    )
+    return (SetUp(says=says, of=of.to, until=Duration.ENDLESS if for_good else time_said(node, scope)),)
 
 
 def unregenerated(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -17,6 +17,11 @@ from scenarios.cardtext.tree import Node
 
 def to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     """110.2a: under the control of who puts it there, unless another is said."""
+    it = node.word("CLITIC")
+    if it is not None:
+        # 'Falla tornare': the pronoun stands at the verb that has it done.
+        said = Node("party", (Node("pronoun", (it,), node.start, node.end),), node.start, node.end)
+        node = Node(node.kind, (*(one for one in node.children if one is not it), said), node.start, node.end)
     together = node.node("both_targets") is not None
     found = object_of_deed(node, scope, doer) if together else _as_it_became(returned(node, scope, doer), scope)
     there = found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK) and not isinstance(found.to, Remembered)

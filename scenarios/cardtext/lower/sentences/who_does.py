@@ -47,6 +47,9 @@ def agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
 _OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought", "unregenerated", "none_activated_now"}) | OBJECTS_DO
 """Deeds whose subject is an object; players do all others."""
 
+_OF_PERMANENTS = frozenset({"fought", "unregenerated", "none_activated_now"})
+"""Those of them that are said of what is on the battlefield, and never of a spell."""
+
 _IN_ONE_WORD = ("scry", "surveil", "proliferate")
 """701: keyword actions that some cards print as their name alone, 'Profetizzare 2', as an instruction."""
 
@@ -63,7 +66,11 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
         return doer
     if deed.kind in _OBJECTS_DO:
         of = sentence.scope.subject if earlier is None or earlier.mention.player else earlier.mention
-        doer = Doer(of if of is not None and not of.player else _of_before(deed, sentence.scope))
+        meant = of if of is not None and not of.player else _of_before(deed, sentence.scope)
+        if deed.kind in _OF_PERMANENTS and sentence.scope.source.spell and meant.own:
+            # 'La Fiamma infligge 1 danno a una creatura bersaglio. Non può essere rigenerata': the creature is meant.
+            meant = sentence.scope.nearest(deed, lambda one: not one.player and not one.own)
+        doer = Doer(meant)
         agrees(verb, doer, True)
         return doer
     if earlier is not None and earlier.mention.player and not earlier.you and verb.moods & {"3s", "3p"}:

@@ -39,6 +39,7 @@ ENTRIES: list[Entry] = [
     *fact("it {entered_from}", "{entered_from}", "entered_from"),
     *entry("entered_from", "entered (the battlefield)? from {own_place}", "è entrato da {own_place}", said="V_BE ENTERED FROM own_place"),
     *fact("{cast_then}", "{cast_then}", "cast_then"),
+    *fact("it 's your main phase", "è la tua fase principale", "YOUR_MAIN_NOW"),
     *entry("cast_then", "you cast {own} during your main phase", "hai lanciato {own} durante la tua fase principale",
            said="V_HAVE CAST_BY own DURING_YOUR_MAIN"),
     *entry("cast_from_so", "{subject_of_fact} was cast from {own_place}", "{subject_of_fact} è stata lanciata da {own_place}",

@@ -84,6 +84,18 @@ ENTRIES: list[Entry] = [
     *fact("it {happened_now}", "{happened_now}", "happened_now"),
     *fact("{subject_of_fact} {happened_now}", "{subject_of_fact} {happened_now}", "subject_of_fact happened_now"),
     *entry("happened_now", "{happened} this turn", "{happened} in questo turno", said="happened THIS_TURN"),
+    *(
+        made
+        for harm_en, harm_it, harm in (("damage", "danno", "DAMAGE"), ("combat damage", "danno da combattimento", "COMBAT_DAMAGE"))
+        for made in (
+            *entry("harmed_so", f"dealt {harm_en} to {{described}} this turn", f"ha inflitto {harm_it} a {{described}} in questo turno",
+                   said=f"V_HAVE DEALT {harm} TO described THIS_TURN"),
+            *entry("harmed_so", f"dealt {harm_en} to you this turn", f"ti ha inflitto {harm_it} in questo turno",
+                   said=f"TO_YOU V_HAVE DEALT {harm} THIS_TURN"),
+        )
+    ),
+    *fact("it {harmed_so}", "{harmed_so}", "harmed_so"),
+    *fact("{subject_of_fact} {harmed_so}", "{subject_of_fact} {harmed_so}", "subject_of_fact harmed_so"),
     *fact("{anybody_attacked}", "{anybody_attacked}", "anybody_attacked"),
     *entry("anybody_attacked", "no {nominal.p} attacked this turn", "nessuna {nominal.s} ha attaccato in questo turno",
            said="NONE_OF nominal V_HAVE ATTACKED THIS_TURN"),

@@ -9,6 +9,17 @@ ENTRIES: list[Entry] = [
            said="TO_WHOM V_BE BEEN DEALT DAMAGE THIS_TURN"),
     *entry("dealt_to", "dealt damage by {party:own_dealer} this turn", "a cui {party:own_dealer} ha inflitto danno in questo turno",
            said="TO_WHOM party V_HAVE DEALT DAMAGE THIS_TURN"),
+    *entry("dealt_to", "that was dealt combat damage this turn", "a cui è stato inflitto danno da combattimento in questo turno",
+           said="TO_WHOM V_BE BEEN DEALT COMBAT_DAMAGE THIS_TURN"),
+    *entry("dealt_by", "that dealt combat damage to you this turn", "che ti ha inflitto danno da combattimento in questo turno",
+           said="WHICH TO_YOU V_HAVE DEALT COMBAT_DAMAGE THIS_TURN"),
+    *(made for harm_en, harm_it, harm in (("damage", "danno", "DAMAGE"), ("combat damage", "danno da combattimento", "COMBAT_DAMAGE"))
+      for made in entry("dealt_by", f"that dealt {harm_en} to {{described}} this turn", f"che ha inflitto {harm_it} a {{described}} in questo turno",
+                        said=f"WHICH V_HAVE DEALT {harm} TO described THIS_TURN")),
+    *entry("attacked_now", "that didn't attack this turn", "che non ha attaccato in questo turno", said="WHICH NOT V_HAVE ATTACKED THIS_TURN"),
+    *(made for en, it in (("enter (the battlefield)?", "è entrata|entrato|entrate|entrati"),)
+      for made in entry("done_now", f"that didn't {en} this turn", f"che non {it} in questo turno",
+                        said="WHICH NOT happened(V_BE=\"è\" ENTERED) THIS_TURN")),
     *entry("party", "{own}", "{own}", category="own_dealer"),
     *entry("party", "{attached}", "{attached}", category="own_dealer"),
     *entry("dealt_by", "that dealt damage to you this turn", "che ti ha inflitto danno in questo turno",

@@ -35,8 +35,7 @@ ENTRIES: list[Entry] = [
                           said="that_target(THAT:s kind_named OR THAT other)")
     ),
     *entry("", "<TYPE.s>", "<TYPE.s>", category="kind_named"),
-    *entry("that", ("the milled card", "the discarded card"), "quella carta", said="THAT:fs CARD", reads_only=True, category="milled_one"),
-    *entry("party", "{that:milled_one}", "{that:milled_one}", category="possessor", said="that"),
+    *entry("that", "the milled card", "quella carta", said="THAT:fs CARD", reads_only=True),
     *entry("that", "that target", "quel bersaglio", said="that_target(THAT:ms TARGET)"),
     *entry("that", "that ability", "quella abilità", said="THAT:fs ABILITY"),
     *entry("that", "that spell or ability", "quella magia o abilità", said="THAT:fs SPELL OR ABILITY"),

@@ -57,6 +57,11 @@ ENTRIES: list[Entry] = [
         )
     ),
     *entry("which_is", "that isn't a|an {noun.s}", "che non è un {noun.s}", said="WHICH NOT V_BE ONE noun"),
+    *entry("opposed", ("blocking {opposite}", "that 's|is|are blocking {opposite}"), "che blocca {opposite}", said="WHICH V_BLOCK opposite"),
+    *entry("opposed", ("blocked by {opposite}", "that 's|is|are blocked by {opposite}"), "bloccata da {opposite}", said="BLOCKED FROM opposite"),
+    *entry("opposed", ("blocking or blocked by {opposite}", "that 's|is|are blocking or blocked by {opposite}"), "che blocca o che è bloccata da {opposite}",
+           said="WHICH V_BLOCK OR WHICH V_BE BLOCKED FROM opposite"),
+    *(made for kind in ("own", "attached", "described") for made in entry("opposite", f"{{{kind}}}", f"{{{kind}}}")),
     *entry("other_than", "other than {own}", "diversa da {own}", said="DIFFERENT FROM own"),
     *(
         made

@@ -16,6 +16,13 @@ ENTRIES: list[Entry] = [
                           f"le abilità attivate di {what_it} non possono essere attivate{but_it}",
                           said=f"ACTIVATED_ABILITIES_OF {what} CANNOT_BE_ACTIVATED{but}")
     ),
+    *(
+        made
+        for but_en, but_it, but in (("", "", ""), (" unless they 're mana abilities", " a meno che non siano abilità di mana", " UNLESS_MANA_ABILITIES"))
+        for until_en, until_it, until in (("", "", ""), (" {duration}", " {duration}", " duration"))
+        for made in entry("none_activated_now", f"its|their activated abilities can't be activated{but_en}{until_en}",
+                          f"le sue abilità attivate non possono essere attivate{but_it}{until_it}", said=f"ABILITIES_NOT_ACTIVATED{but}{until}")
+    ),
     *entry("not_activated", "its activated abilities can't be activated", "le sue abilità attivate non possono essere attivate",
            said="ABILITIES_NOT_ACTIVATED"),
     *entry("not_activated", "its activated abilities can't be activated unless they 're mana abilities",
