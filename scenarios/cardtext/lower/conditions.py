@@ -17,7 +17,14 @@ from scenarios.cardtext.lower.done_so import done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.how_it_was_cast import IN_YOUR_MAIN, cast_from_so, cast_then, entered_from, spoken_of_one
 from scenarios.cardtext.lower.mana_spent import spent_so
-from scenarios.cardtext.lower.of_players import OF_EACH, counters_of_player, more_than, of_player, some_player, turn_of_one
+from scenarios.cardtext.lower.of_players import (
+    OF_EACH,
+    counters_of_player,
+    more_than,
+    of_player,
+    some_player,
+    turn_of_one,
+)
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, damaged_so, player_did, resolved_so
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import YOURS, all_described, at_least

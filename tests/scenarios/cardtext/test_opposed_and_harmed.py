@@ -19,7 +19,7 @@ from scenarios.cardtext.oracle.comparing import Verdict
 from tests.engine.support import Table
 from tests.engine.support_more import attack, block, die
 from tests.engine.support_more import refused as refusal_of
-from tests.scenarios.cardtext.support import CREATURE, THIS, activated, printed, refused, spell, triggered
+from tests.scenarios.cardtext.support import THIS, activated, printed, refused, spell, triggered
 from tests.scenarios.cardtext.test_oracle import both
 
 WALL = Filter(subtypes=("Wall",))
@@ -55,7 +55,10 @@ def test_509_1g_control_no_such_words(words: str) -> None:
 @pytest.mark.parametrize(
     ("it", "en"),
     [
-        ("{T}: Distruggi una creatura bersaglio che blocca Sentinella.", "{T}: Destroy target creature blocking Sentinel."),
+        (
+            "{T}: Distruggi una creatura bersaglio che blocca Sentinella.",
+            "{T}: Destroy target creature blocking Sentinel.",
+        ),
         (
             "{T}: Esilia una creatura bersaglio che blocca o che è bloccata da un Muro.",
             "{T}: Exile target creature blocking or blocked by a Wall.",
@@ -139,7 +142,9 @@ def test_701_19c_a_spell_is_never_meant() -> None:
 
 
 def test_611_2a_for_good_or_for_the_time_of_the_sentence() -> None:
-    for_good = activated("{T}: Metti un segnalino carica su una creatura bersaglio. Le sue abilità attivate non possono essere attivate.")
+    for_good = activated(
+        "{T}: Metti un segnalino carica su una creatura bersaglio. Le sue abilità attivate non possono essere attivate."
+    )
     says = Cannot(what=Prohibition.ACTIVATE, objects=Filter())
     assert for_good.effects[1] == SetUp(says=says, of=Target(), until=Duration.ENDLESS)
     text = (
@@ -150,7 +155,9 @@ def test_611_2a_for_good_or_for_the_time_of_the_sentence() -> None:
 
 
 def test_611_2c_all_others_are_those_that_come_later_too() -> None:
-    made = spell("Sentinella infligge 1 danno a una creatura bersaglio. Le altre creature non possono attaccare in questo turno.")
+    made = spell(
+        "Sentinella infligge 1 danno a una creatura bersaglio. Le altre creature non possono attaccare in questo turno."
+    )
     others = creature(other_than=Target())
     assert made.effects[1] == CombatEffect(what=Every(others), rule=CantAttack())
 

@@ -37,9 +37,9 @@ ENTRIES: list[Entry] = [
     *entry("is_so", "[be] {adjective}", "[essere] {@adjective}"),
     *entry("is_so", "'s {adjective}", "è {@adjective}", said="V_BE adjective", reads_only=True),
     *entry("is_so", "'s {a_kind}", "è {a_kind}", said="V_BE a_kind", reads_only=True),
-    *(made for en in ("'s not", "isn't", "is not") for made in (
-        *entry("is_so", f"{en} {{a_kind}}", "non è {a_kind}", said="NOT V_BE=\"è\":3s a_kind", reads_only=en != "isn't"),
-        *entry("is_so", f"{en} {{adjective}}", "non è {@adjective}", said="NOT V_BE=\"è\":3s adjective", reads_only=en != "isn't"),
+    *(made for en in ("'s not", "is not") for made in (
+        *entry("is_so", f"{en} {{a_kind}}", "non è {a_kind}", said="NOT V_BE=\"è\":3s a_kind", reads_only=True),
+        *entry("is_so", f"{en} {{adjective}}", "non è {@adjective}", said="NOT V_BE=\"è\":3s adjective", reads_only=True),
     )),
     *entry("is_so", "'s {either}", "è {@either}", said="V_BE either", reads_only=True),
     *entry("is_so", "[be] {either}", "[essere] {@either}"),
