@@ -171,7 +171,7 @@ def _as_it_came(wanted: Filter, board: Board, found: GameObject, source: ObjectI
     if wanted.dealt_damage_by is None and wanted.hit is None:
         return None
     done = (one for one in board.game.done_this_turn if one.what is Deed.DAMAGED)
-    dealt = [one for one in done if one.combat or not wanted.in_combat]
+    dealt = [one for one in done if one.combat or not wanted.by_combat]
     if wanted.dealt_damage_by is not None and not any(
         one.befell(found.id) and _was_done_by(one, wanted.dealt_damage_by, board, source=source, you=you)
         for one in dealt

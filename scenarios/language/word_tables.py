@@ -184,7 +184,7 @@ FIELDS: Mapping[str, str] = {
     "as_though_yours": "come se fosse tuo", "attacked_this_turn": "ha attaccato in questo turno", "besides": "in aggiunta",
     "basic": "solo base", "bestowed": "conferita", "blocked": "bloccato", "blocks": "blocca", "blocked_by": "bloccata da", "bonded": "legato", "bonded_to_this": "legato a questo", "granter": "è",
     "by_effect": "per un effetto", "by_greater_power": "da chi ha forza maggiore", "cast_from": "lanciata da", "cast_by": "lanciata dal giocatore",
-    "dealt_damage_by": "danneggiata in questo turno da", "this_turn": "in questo turno", "x_in_cost": "con {X} nel costo", "origins": "solo da", "hit": "ha inflitto danno a", "in_combat": "danno da combattimento", "never": "mai", "commander": "comandante",
+    "dealt_damage_by": "danneggiata in questo turno da", "this_turn": "in questo turno", "x_in_cost": "con {X} nel costo", "origins": "solo da", "hit": "ha inflitto danno a", "by_combat": "danno da combattimento", "never": "mai", "commander": "comandante",
     "changed": "cambiato in", "chooser": "chi sceglie", "chooses_color": "sceglie un colore",
     "chooses_player": "sceglie un giocatore", "chooses_type": "sceglie un tipo", "chooses_word": "sceglie una parola", "chooses_x": "sceglie X",
     "chosen_color": "del colore scelto", "chosen_player": "del giocatore scelto", "chosen_name": "con il nome scelto", "chosen_card_type": "del tipo di carta scelto", "chooses_term": "sceglie", "chooses_of": "fra", "to_chosen": "diventano il colore scelto", "chosen_type": "del tipo scelto",

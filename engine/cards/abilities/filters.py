@@ -206,7 +206,7 @@ class Filter(Linkable, kw_only=True):
     """608.2i, 120.3: was dealt damage this turn by a source that matched as it did so."""
     hit: Relation | None = None
     """608.2i: has dealt damage this turn to a player in that relation."""
-    in_combat: bool = False
+    by_combat: bool = False
     """120.2a: of the damage of ``dealt_damage_by`` and ``hit`` only combat damage counts."""
     commander: bool | None = None
     """903.3: is a commander."""

@@ -158,7 +158,7 @@ def harmed_so(node: Node, of: Mention) -> c.Condition:
     verb = next(node.words("V_HAVE"))
     if of.player or of.plural is True or "3s" not in verb.moods:
         refuse(node, refusal.DISAGREES)
-    wanted = Filter(zone=of.zone, hit=hit(node), in_combat=node.has("COMBAT_DAMAGE"))
+    wanted = Filter(zone=of.zone, hit=hit(node), by_combat=node.has("COMBAT_DAMAGE"))
     to: ObjectReference = of.to  # type: ignore[assignment]
     return c.Not(c.Is(to, wanted)) if node.has("NOT") else c.Is(to, wanted)
 

@@ -299,7 +299,7 @@ def _dealt_to(part: Part, node: Node) -> None:
         refuse(node, refusal.DISAGREES)
     part.set(node, dealt_damage_by=Filter() if party is None else _dealer(party, part))
     if node.has("COMBAT_DAMAGE"):
-        part.set(node, in_combat=True)
+        part.set(node, by_combat=True)
 
 
 def _dealer(party: Node, part: Part) -> Filter:
@@ -346,7 +346,7 @@ def _dealt_by(part: Part, node: Node) -> None:
         refuse(node, refusal.DISAGREES)
     part.set(node, hit=hit(node))
     if node.has("COMBAT_DAMAGE"):
-        part.set(node, in_combat=True)
+        part.set(node, by_combat=True)
 
 
 def hit(node: Node) -> Relation:

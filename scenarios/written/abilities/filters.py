@@ -252,7 +252,7 @@ FILTERS.open_form = form_of(
     cast_by=("lanciato da un giocatore", RELATION),
     dealt_damage_by=("danneggiato in questo turno da", FILTER),
     hit=("ha inflitto danno in questo turno a", RELATION),
-    in_combat=("danno da combattimento", YES),
+    by_combat=("danno da combattimento", YES),
     x_in_cost=("con {X} nel costo di mana", YES),
     this_turn=(
         "in questo turno",

@@ -106,7 +106,7 @@ def test_both_languages_say_the_same(it: str, en: str) -> None:
 def test_120_2a_only_combat_damage() -> None:
     text = "{{T}}: Distruggi una creatura bersaglio che {0} in questo turno.".format
     assert activated(text("ti ha inflitto danno da combattimento")).targets[0].objects == creature(
-        hit=Relation.YOU, in_combat=True
+        hit=Relation.YOU, by_combat=True
     )
     assert activated(text("ha inflitto danno a un avversario")).targets[0].objects == creature(hit=Relation.OPPONENT)
     assert refused(text("ha inflitto danno a una creatura")), "control: no player"
