@@ -146,7 +146,15 @@ def _events(node: Node, scope: Scope) -> list[Event]:
                 replace(each, mentions=tuple(replace(one, event=True) for one in each.mentions))
                 for each in (made, *or_planeswalker(happening, made), *or_copied(happening, made))
             )
-    return found
+    return _speaking_of_the_source(found)
+
+
+def _speaking_of_the_source(found: list[Event]) -> list[Event]:
+    """201.5: 'quando la Sentinella entra e ogniqualvolta consumi 4': whichever it is, the source has been named."""
+    named = next((one for each in found for one in each.mentions if one.own), None)
+    if named is None:
+        return found
+    return [each if each.mentions else replace(each, mentions=(named,)) for each in found]
 
 
 _BESIDES = ("event_subject", "in_turn", "while_so")

@@ -195,7 +195,7 @@ def _said_of_all(modifier: Node, listed: _Listed) -> None:
     needed = _only_of(modifier)
     if listed.each_its_own or (needed is not None and not all(_is(part, needed) for part in read)):
         refuse(modifier, refusal.AMBIGUOUS)
-    if not repeated and _in_the_plural_alone(modifier, listed.nouns[-1], listed.others):
+    if _in_the_plural_alone(modifier, listed.nouns[-1], listed.others):
         # 'Per ogni creatura e planeswalker leggendari': an adjective in the plural behind nouns in the singular.
         return
     if _of_another_gender(modifier, read[0].gender):

@@ -23,6 +23,9 @@ def all_others(where: Node, wanted: Filter, scope: Scope) -> Filter:
     one = left_out(wanted, scope)
     if one is not None:
         return without(wanted, one)
+    if scope.source.spell and wanted.zone is Zone.STACK:
+        # 601.2i: beside the spell itself 'un'altra magia' is any other.
+        return wanted
     if scope.source.spell or any(spec.objects is not None for spec in scope.targets):
         refuse(where, refusal.AMBIGUOUS)
     return wanted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Among, Target, Together
+from engine.cards.abilities.references import Among, Reference, Target, Together
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -57,6 +57,9 @@ def that_one(node: Node, scope: Scope, dative: bool) -> Spoken:
         return Spoken(scope.mention(scope.counted))
     if marks.endswith("s"):
         fits = _of_one(fits, scope)
+        if nouns == ["CARD"] and scope.hit is not None and any(one.to == scope.hit[1].to for one in scope.mentions):
+            # 701.20a: behind cards that were revealed until there was one, 'quella carta' is that one, whatever else is a card now.
+            fits = _of_the_hit(scope.hit[1].to)
     found = scope.that(node, fits, just_so=frozenset({"permanent"}) if nouns == ["PERMANENT"] else None)
     # 'Ogni creatura che controlli ... e quelle creature hanno ...': the words are in the plural now.
     several = marks.endswith("p") and found.plural is None
@@ -70,6 +73,13 @@ def _of_one(fits: Callable[[Mention], bool], scope: Scope) -> Callable[[Mention]
         return fits(one) and not (one.plural is None and one.plural_verb)
 
     return one_alone if any(map(one_alone, scope.mentions)) else fits
+
+
+def _of_the_hit(hit: Reference) -> Callable[[Mention], bool]:
+    def is_that(one: Mention) -> bool:
+        return one.to == hit
+
+    return is_that
 
 
 def _that_target(node: Node, scope: Scope) -> Mention:

@@ -73,6 +73,10 @@ def into_library(node: Node, scope: Scope, found: Spoken) -> Effects:
     order = node.node("order")
     if found.mention.plural is not False and not found.mention.own and position > 0:
         refuse(node, refusal.NO_VOCABULARY)
+    pronoun = node.word("PRON")
+    if pronoun is not None and (pronoun.marks != "ms" or found.mention.zone is not Zone.LIBRARY):
+        # 'In cima a esso': the library in which the cards are.
+        refuse(node, refusal.NO_ANTECEDENT)
     theirs = node.node("of_players_library")
     if theirs is not None:
         _library_of_owner(theirs, scope, found)
