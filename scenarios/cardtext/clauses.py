@@ -227,16 +227,10 @@ class Reader(SpellParagraphs):
 PARTNER_WITH = "partner with"
 """702.124j: the name behind it may have commas, and any words."""
 
-_CAN_BE_YOUR_COMMANDER = (("può", "essere", "il", "tuo", "comandante"), ("can", "be", "your", "commander"))
-
 
 def _before_the_game(found: Sequence[Lexeme]) -> bool:
-    """100.2a, 903.3a: how many of it a deck may have, or that it can be a commander, says nothing of what happens in the game."""
-    if found[0].kind == "A_DECK_MAY_HAVE":
-        return any(one.kind == "CALLED" for one in found)
-    forms = tuple(one.form for one in found if one.kind != "STOP")
-    name = next((n for n, one in enumerate(found) if one.kind == "NAME"), len(found))
-    return name < 2 and forms[name + 1 :] in _CAN_BE_YOUR_COMMANDER
+    """100.2a: how many of it a deck may have is asked before the game, and says nothing in it."""
+    return found[0].kind == "A_DECK_MAY_HAVE" and any(one.kind == "CALLED" for one in found)
 
 
 _OF_CASES = {
