@@ -97,11 +97,11 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     plain = next((said for kind, said in _PLAIN.items() if node.has(kind)), None)
     if plain is not None:
         return c.Not(plain) if node.has("NOT") else plain
+    of = node.node("subject_of_fact")
     told = node.node(*_BY_ITSELF)
     if told is not None:
-        said = _BY_ITSELF[told.kind](told, scope)
+        said = _BY_ITSELF[told.kind](told, scope) if of is None else _told_of_each(told, scope)
         return c.Not(said) if node.has("NOT") else said
-    of = node.node("subject_of_fact")
     if node.has("ESCAPED"):
         return escaped(node, of, scope)
     if node.has(*PAID_FOR):
@@ -113,6 +113,13 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     if inner.kind == "has_counters" and _of_a_player(inner, of):
         return counters_of_player(inner, of, scope)
     return _OF_SUBJECT.get(inner.kind, fact_of_object)(inner, of, scope)
+
+
+def _told_of_each(told: Node, scope: Scope) -> c.Condition:
+    """608.2f: 'ogni giocatore che ha scartato una carta in questo modo': of each it is asked what that player did."""
+    if told.kind != "done_fact" or scope.subject is None:
+        refuse(told, refusal.NO_VOCABULARY)
+    return done_fact(told, scope, by=scope.subject.to)
 
 
 def _of_a_player(node: Node, of: Node | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, Sum, Times, X
-from engine.cards.abilities.references import Among, ObjectReference
+from engine.cards.abilities.references import Among, ObjectReference, Reference
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -69,8 +69,11 @@ def those_done_so(node: Node, scope: Scope) -> tuple[ObjectReference, Described,
     return _such(node, found, done), found, done
 
 
-def done_fact(node: Node, scope: Scope) -> c.Condition:
-    """'Se una carta terra viene scartata in questo modo', 'se non hai aggiunto una carta alla tua mano in questo modo'."""
+def done_fact(node: Node, scope: Scope, *, by: Reference | None = None) -> c.Condition:
+    """'Se una carta terra viene scartata in questo modo', 'se non hai aggiunto una carta alla tua mano in questo modo'.
+
+    ``by``: one of the players who did it, of whom it is asked; only cards and permanents of that player count then.
+    """
     if node.has("FEWER_THAN"):
         return _fewer_than(node, scope)
     owned = next(node.nodes("owned"))
@@ -79,7 +82,7 @@ def done_fact(node: Node, scope: Scope) -> c.Condition:
     if said.has("X", "OTHER") or owned.has("OTHER"):
         refuse(owned, refusal.NO_VOCABULARY)
     found = describe(next(owned.nodes("nominal")), plural_and=False, scope=scope)
-    those = _such(node, found, _done(node, scope), yours=node.has("YOU_CONTROLLED"))
+    those = _such(node, found, _done(node, scope), yours=node.has("YOU_CONTROLLED"), by=by)
     such = c.Within(CountOf(those, gone=True), Bounds(least=1 if number is None else int(str(number.value))))
     return c.Not(such) if node.has("NOT") else such
 
@@ -135,7 +138,9 @@ _PLACES = {
 """What is said with a verb and a place, as the verb alone would say it."""
 
 
-def _such(node: Node, found: Described, done: Done, *, yours: bool = False) -> ObjectReference:
+def _such(
+    node: Node, found: Described, done: Done, *, yours: bool = False, by: Reference | None = None
+) -> ObjectReference:
     """Those of them that are so. As what it was a permanent is known only where it is kept as that; where the words say no more
     than the instruction did, all are meant."""
     wanted = found.objects
@@ -148,6 +153,8 @@ def _such(node: Node, found: Described, done: Done, *, yours: bool = False) -> O
     if yours:
         # 608.2h: who controlled it is known of what is kept as it last was.
         return Among(done.to, replace(wanted, controller=Relation.YOU))
+    if by is not None:
+        return Among(done.to, replace(wanted, whose=by))
     bare = Filter(types=wanted.types, subtypes=wanted.subtypes) == replace(wanted, zone=Zone.BATTLEFIELD)
     known = {str(one) for one in (*wanted.types, *wanted.subtypes)} <= done.called
     if bare and (known or not (wanted.types or wanted.subtypes)):
