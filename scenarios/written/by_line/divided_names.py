@@ -155,12 +155,16 @@ def _joined(before: Typed, piece: Typed, item: Permanent | None, part: Typed) ->
     return Joined(before.text, item.card, part.part(before.column - part.column, end - part.column))
 
 
+_SLIP = 80
+"""How close a word must be to a name that is there to be taken for a slip of it: «Urna» is none of «Muro»."""
+
+
 def _is_sure(one: Joined, item: Permanent, text: str, known: set[str]) -> bool:
     """Whether nothing else can be meant: the text of a card calls it so, or a legendary card is called as such cards are."""
     first = re.escape(one.first)
     alone = Pattern(rf"(?<!{first}, )(?<!{first} )\b{re.escape(one.rest)}\b")
     apart = any(alone.search(line) for line in text.split("\n"))
-    if apart or nearest(one.first, known):
+    if apart or nearest(one.first, known, _SLIP):
         return False
     if any(one.whole in line for line in text.split("\n") if line.lstrip()[:1] == TEXT):
         return True

@@ -162,3 +162,8 @@ def test_201_2_another_card_may_follow_behind_an_and() -> None:
     assert on_the_battlefield(board)[0] == ["Dora, Voce dei Canneti", "Orso"]
     (fault,) = understood("Anna: Dora, Voce dei Canneti 2/2 e Orso 2/2\nBruno: 20\n", "t").faults
     assert fault.message.startswith("non si sa se la virgola divide due carte")
+
+
+def test_201_2_a_name_that_is_a_little_like_another_is_no_slip_of_it() -> None:
+    board = "Bruno: Urgorb, Tomba di Elda terra leggendaria\nBruno: Isola terra base, Muro 0/4\nAnna: 20\n"
+    assert on_the_battlefield(board)[0][0] == "Urgorb, Tomba di Elda"
