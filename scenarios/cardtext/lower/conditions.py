@@ -117,9 +117,9 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
 
 def _told_of_each(told: Node, scope: Scope) -> c.Condition:
     """608.2f: 'ogni giocatore che ha scartato una carta in questo modo': of each it is asked what that player did."""
-    if told.kind != "done_fact" or scope.subject is None:
+    if told.kind != "done_fact" or scope.subject is None or scope.subject.to != One():
         refuse(told, refusal.NO_VOCABULARY)
-    return done_fact(told, scope, by=scope.subject.to)
+    return done_fact(told, scope, by=One())
 
 
 def _of_a_player(node: Node, of: Node | None) -> bool:

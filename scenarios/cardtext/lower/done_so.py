@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, Sum, Times, X
-from engine.cards.abilities.references import Among, ObjectReference, Reference
+from engine.cards.abilities.references import Among, ObjectReference, PlayerReference
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -69,7 +69,7 @@ def those_done_so(node: Node, scope: Scope) -> tuple[ObjectReference, Described,
     return _such(node, found, done), found, done
 
 
-def done_fact(node: Node, scope: Scope, *, by: Reference | None = None) -> c.Condition:
+def done_fact(node: Node, scope: Scope, *, by: PlayerReference | None = None) -> c.Condition:
     """'Se una carta terra viene scartata in questo modo', 'se non hai aggiunto una carta alla tua mano in questo modo'.
 
     ``by``: one of the players who did it, of whom it is asked; only cards and permanents of that player count then.
@@ -139,7 +139,7 @@ _PLACES = {
 
 
 def _such(
-    node: Node, found: Described, done: Done, *, yours: bool = False, by: Reference | None = None
+    node: Node, found: Described, done: Done, *, yours: bool = False, by: PlayerReference | None = None
 ) -> ObjectReference:
     """Those of them that are so. As what it was a permanent is known only where it is kept as that; where the words say no more
     than the instruction did, all are meant."""

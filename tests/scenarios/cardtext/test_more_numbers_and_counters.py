@@ -19,7 +19,7 @@ from engine.cards.abilities.quantities import CountOf, EventAmount, Fixed, LifeO
 from engine.cards.abilities.references import Every, It, Remembered, Target, You
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import within
-from engine.words.terms import Relation, Zone
+from engine.words.terms import PlayerId, Relation, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
 from tests.engine.support import Table, creature
 from tests.engine.support_more import ENCHANTMENT, die, hit, sorcery, to
@@ -179,7 +179,7 @@ def test_701_21_as_many_as_one_likes(chosen: tuple[str, ...]) -> None:
     sorcery(at, "Rito", *spell("Sacrifica fino a due creature. Pesca altrettante carte.").effects)
     at.settle().cast("Rito").resolve(chosen)
     assert {one for one in ("Orso", "Lupo", "Gatto") if at.one(one).zone is Zone.GRAVEYARD} == {*chosen}
-    assert len(at.game.zone(Zone.HAND, 0)) == len(chosen)
+    assert len(at.game.zone(Zone.HAND, PlayerId(0))) == len(chosen)
 
 
 def test_701_21_control_so_many_and_no_fewer() -> None:

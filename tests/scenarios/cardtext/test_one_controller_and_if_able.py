@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.casting_now import CastNow
-from engine.cards.abilities.continuous import SetName
+from engine.cards.abilities.continuous import ChangeTypes, SetName
 from engine.cards.abilities.filters import Bounds, Filter, Jointly
 from engine.cards.abilities.players import LoseLife
 from engine.cards.abilities.quantities import Fixed
@@ -89,6 +89,7 @@ def test_612_8_it_becomes_something_that_has_a_name() -> None:
     (named,), (bare,) = (spell(text.format(name)).effects for name in (" chiamata Alba Chiara", ""))
     assert named.parts == (*bare.parts, SetName("Alba Chiara"))  # type: ignore[union-attr]
     changed = bare.parts[0]  # type: ignore[union-attr]
+    assert isinstance(changed, ChangeTypes)
     assert (changed.add, changed.add_supertypes) == ((CardType.CREATURE,), (Supertype.LEGENDARY,)), (
         "205.4b: legendary, and a land"
     )
