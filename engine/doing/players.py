@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.prohibitions import forbids_player
 from engine.board.team_totals import where_shared
-from engine.board.values import number, players, such_objects
+from engine.board.values import players, such_objects
 from engine.cards.abilities import players as f
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.classification import adds
@@ -148,9 +148,10 @@ def lose_life(tx: Transaction, effect: f.LoseLife, bound: Bindings) -> Bindings:
 @carries(f.SetLife)
 def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
     """119.5: the player gains or loses the difference; 810.9c: of a shared total too; 810.9d: for one member of a team only."""
-    total = number(effect.amount, tx.board, bound)
+    whose = players(effect.who, tx.board, bound)
+    totals = amounts(tx, effect.amount, whose, bound)
     affected: dict[int, list[PlayerId]] = {}
-    for player in players(effect.who, tx.board, bound):
+    for player in whose:
         affected.setdefault(tx.game.player(player).side, []).append(player)
     difference = []
     shared = cite("810.9d") if any(len(members) > 1 for members in affected.values()) else cite("810.9c")
@@ -158,7 +159,9 @@ def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
         among = [PlayerTarget(member) for member in members]
         chosen = tx.ask_objects(Purpose.CHOICE, members[0], cite("810.9d"), among, minimum=1, maximum=1)
         difference += [
-            (one.player, total - tx.game.side(one.player).life) for one in chosen if isinstance(one, PlayerTarget)
+            (one.player, totals[one.player] - tx.game.side(one.player).life)
+            for one in chosen
+            if isinstance(one, PlayerTarget)
         ]
     at_first = any(isinstance(part, StartingLife) for part in within(effect.amount))
     rules = (cite("119.5"), *((why_so_much(tx.game),) if at_first else ()))

@@ -12,7 +12,7 @@ from engine.happening.bound_to_event import with_all
 from engine.happening.happened import Happened
 from engine.happening.trigger_changes import looks_back
 from engine.happening.trigger_criteria import Failed
-from engine.happening.trigger_events import match
+from engine.happening.trigger_events import match, once_for
 from engine.happening.trigger_times import for_each_player, meant_before, shared_by_several
 from engine.happening.words_of_an_event import spoken_of
 from engine.happening.writing.lasting import spend_delayed
@@ -39,6 +39,8 @@ class Delayed:
         self._shared: set[int] = set()
         """805.4d: those about whose step the rule for shared turns says how often they trigger."""
         self._spent: list[int] = []
+        self._once: set[tuple[int, tuple[object, ...]]] = set()
+        """508.3b-e, 615.13: for what one of them has triggered already, that triggers for it once only."""
 
     def look(self, delayed: DelayedTrigger, event: e.Event) -> None:
         """603.7, 805.4d: what a delayed ability's event would be, for each player whose step it is."""
@@ -58,6 +60,11 @@ class Delayed:
         only = delayed.bindings.remembered.get(SPOKEN_OF)
         if only is not None and found.it not in only:
             return
+        once = once_for(trigger, event, self.happened.before)
+        if once is not None:
+            if (delayed.id, once) in self._once:
+                return
+            self._once.add((delayed.id, once))
         known = self._found.setdefault(delayed.id, [])
         if not (known and getattr(trigger, "one_or_more", False)):
             known += [one for one in those if self.happened.meets(delayed.ability, one)]

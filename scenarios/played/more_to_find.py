@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine import Game
-from engine.cards.abilities.classification import inside
-from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.libraries import Shuffle
-from engine.cards.abilities.objects import Move
-from engine.cards.abilities.references import Remembered
-from engine.cards.abilities.searching import Search
+from engine.cards.abilities.found_and_moved import searches
 from engine.state.crowds import kinds
 from engine.state.trace import Untold
 from engine.words.mentions import Mention
-from engine.words.terms import Zone
 from scenarios.written.queries import AnyQuery, Aspect, ObjectQuery
 
 _FOUND_NONE = "701.23a"
 _WHERE = (Aspect("zone"), Aspect("exists"))
-_NOTHING_LOOKS_THERE = (Zone.EXILE, Zone.HAND, Zone.LIBRARY)
-"""Zones in which a card that somebody has found does nothing by itself."""
 
 
 def that_bear(untold: Iterable[Untold], start: Game, asks: Sequence[AnyQuery]) -> Iterator[Untold]:
@@ -41,31 +33,6 @@ def that_bear(untold: Iterable[Untold], start: Game, asks: Sequence[AnyQuery]) -
 def _only_moves(start: Game, source: Mention) -> bool:
     """Whether a card searches, and no search of it does more than move all that was found to where it does nothing."""
     name = source.card or source.name
-    searching = [
-        effects
-        for one, _ in kinds(start.objects)
-        if one.printed.name == name
-        for ability in one.printed.abilities
-        for effects in _with_search(getattr(ability, "effects", ()))
-    ]
-    return bool(searching) and all(map(_is_plain, searching))
-
-
-def _with_search(effects: Sequence[Effect]) -> Iterator[Sequence[Effect]]:
-    """What is done one after the other, where a search is among it."""
-    if any(isinstance(one, Search) for one in effects):
-        yield effects
-    for one in effects:
-        for deeper in inside(one):
-            yield from _with_search(deeper.effects)
-
-
-def _is_plain(effects: Sequence[Effect]) -> bool:
-    first = next(n for n, one in enumerate(effects) if isinstance(one, Search))
-    searched, *following = effects[first:]
-    assert isinstance(searched, Search)
-    return all(isinstance(one, Shuffle) or _takes_away(one, searched.keep_as) for one in following)
-
-
-def _takes_away(one: Effect, kept: str) -> bool:
-    return isinstance(one, Move) and one == Move(what=Remembered(kept), to=one.to) and one.to in _NOTHING_LOOKS_THERE
+    such = (one for one, _ in kinds(start.objects) if one.printed.name == name)
+    found = [only_moves for one in such for ability in one.printed.abilities for only_moves in searches(ability)]
+    return bool(found) and all(found)

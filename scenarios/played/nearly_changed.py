@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from engine import StepKind, board_of
+from engine import PlayerTarget, StepKind, board_of
 from engine.board.board import Board
 from engine.board.functioning import Watcher
 from engine.board.naming import mention_of
@@ -18,7 +18,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.changes import few_of
 from engine.state.facts.announced import ConditionFails, Targets
-from engine.state.objects import GameObject, PlayerTarget
+from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import Zone
 from scenarios.played.came_about import changed_at, changed_for

@@ -9,7 +9,7 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens
-from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill
+from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill, SetLife
 from engine.cards.abilities.references import (
     Among,
     EachOfThem,
@@ -51,6 +51,7 @@ _OF_EACH: Mapping[type, str] = {
     Mill: "count",
     GainLife: "amount",
     LoseLife: "amount",
+    SetLife: "amount",
     DealDamage: "amount",
     PutCounters: "count",
     CreateTokens: "count",

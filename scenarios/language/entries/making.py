@@ -36,8 +36,8 @@ COUNTERS: list[Entry] = [
     # How many are put on each of several the words would have to say of each.
     *(made for kind in ("own", "that", "pronoun", "attached") for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="one_thing")),
     *entry("each_party", "{party:one_thing}", "{party:one_thing}", category="on_one"),
-    *entry("party", "{described}", "{described}", category="on_described_party"),
-    *entry("each_party", "{party:on_described_party}", "{party:on_described_party}", category="on_one"),
+    *entry("party", "{described:one_aimed_at}", "{described:one_aimed_at}", category="on_a_target"),
+    *entry("each_party", "{party:on_a_target}", "{party:on_a_target}", category="on_one"),
     *entry("each_party", "each of {party}", "<EACH_OF> di {party}", said="EACH_OF OF party"),
     *entry("remove_counters", "[remove] {counters} from {party}", "[rimuovere] {counters} da {party}",
            said="V_REMOVE counters FROM party"),

@@ -29,7 +29,8 @@ _NOUNS = {
 _ADJECTIVES = {
     "TAPPED": "tappato", "UNTAPPED": "stappato", "ATTACKING": "attaccante", "BLOCKING": "bloccante", "BLOCKED": "bloccato",
     "ENCHANTED": "incantato", "EQUIPPED": "equipaggiato", "PREPARED": "preparato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
-    "TRANSFORMED": "trasformato", "SADDLED": "sellato", "MODIFIED": "modificato", "WITH_KICKER": "potenziato",
+    "TRANSFORMED": "trasformato", "SUSPENDED": "sospeso", "SADDLED": "sellato", "MODIFIED": "modificato", "WITH_KICKER": "potenziato",
+    "DISCARDED": "scartato", "EXILED": "esiliato",
 }  # fmt: skip
 
 

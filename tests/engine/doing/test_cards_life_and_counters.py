@@ -9,11 +9,11 @@ from engine.cards.abilities.damage import PutCounters, PutSameCounters, RemoveCo
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.players import AddMana, Discard, DoubleLife, Draw, GainLife, LoseLife, Mill, SetLife
-from engine.cards.abilities.quantities import CardsIn, Fixed, Half, LifeOf, Noted, PlayersIn, Sum, Times
-from engine.cards.abilities.references import EachPlayer, Every, Target, This, You
+from engine.cards.abilities.quantities import CardsIn, Count, Fixed, Half, LifeOf, Noted, PlayersIn, Sum, Times
+from engine.cards.abilities.references import EachOfThem, EachPlayer, Every, Target, This, You
 from engine.cards.abilities.triggers import LifeChanges, Moves
 from engine.words.record import replace
-from engine.words.terms import Relation, Zone
+from engine.words.terms import CardType, Relation, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ARTIFACT, ENCHANTMENT, TARGET_CREATURE, TARGET_PLAYER, A, sorcery, when
 
@@ -133,6 +133,16 @@ class TestSetLife:
         table.settle().cast("Bilancia", "Bruno").resolve()
         assert table.life(1) == 10
         assert table.triggered() == ["Coro"]
+
+    def test_119_5_608_2h_of_each_player_the_number_that_is_theirs(self):
+        table = Table()
+        table.creature("Orso", 2, 2)
+        table.creature("Lupo", 2, 2)
+        table.creature("Gatto", 1, 1, controller=1)
+        theirs = Count(Filter(types=(CardType.CREATURE,), whose=EachOfThem()))
+        sorcery(table, "Conta", SetLife(amount=theirs, who=EachPlayer()))
+        table.settle().cast("Conta").resolve()
+        assert [table.life(seat) for seat in range(2)] == [2, 1]
 
     def test_119_5_control_no_event_where_the_total_is_that_already(self):
         table = Table(life=[20, 10])

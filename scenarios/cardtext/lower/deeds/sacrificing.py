@@ -10,10 +10,9 @@ from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.doing import Doer, Effects, party_of, player_doing, what
+from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_of, player_doing, what
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.others import all_others
-from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -65,7 +64,7 @@ def sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
         if up_to:
             scope.as_many = CountOf(Remembered(name), gone=True)
         return (ChooseAndSacrifice(who=who, filter=wanted, count=count, up_to=up_to, keep_as=name),)
-    known = object_of(party_of(node), scope)
+    known = object_of_deed(node, scope, doer)
     name = scope.did("SACRIFICED", called=known.mention.called, as_it_was=True)
     return (*known.before, Sacrifice(what=what(known), who=who, keep_as=name))
 

@@ -83,6 +83,8 @@ ENTRIES: list[Entry] = [
       for made in entry("described", f"the cards in {whose_en} <PLACE>", f"le carte in {whose_it} <PLACE>",
                         said=f"determiner(the(THE:p)) nominal(part(CARD modifier(zone(IN place(THE {whose} PLACE)))))")),
     *entry("described", "{@determiner_of_targets} {@aimed_at}", "{@determiner_of_targets} {@aimed_at}"),
+    *entry("determiner", "{@one_target}", "{@one_target}", category="determiner_of_a_target"),
+    *entry("described", "{@determiner_of_a_target} {@aimed_at}", "{@determiner_of_a_target} {@aimed_at}", category="one_aimed_at"),
     *entry("one", "a single", "<@ONE>", said="ONE", marks="s", category="single"),
     *entry("determiner", "{@single}", "{@single}", said="single", category="determiner_single"),
     *entry("described", "{@determiner_single} {@nominal}", "{@determiner_single} {@nominal}", said="determiner_single nominal",

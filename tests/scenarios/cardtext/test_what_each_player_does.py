@@ -1,12 +1,14 @@
-"""608.2c, 608.2f: 'ogni giocatore che ... in questo modo': of each player it is asked what that player did."""
+"""508.3d, 608.2c, 608.2f, 701.21a: what each player did or does: asked of each, chosen by each; one attack is one event."""
 
 from __future__ import annotations
 
 import pytest
 
+from engine.cards.abilities.references import ControllerOf, Target
 from scenarios.played.run import run
 from scenarios.written.load import parse_lines
 from tests.scenarios.cardtext.support import refused
+from tests.scenarios.cardtext.test_english_constructs import english
 
 
 def life(text: str, *, anna: str, bruno: str) -> tuple[int, ...]:
@@ -62,3 +64,27 @@ def test_608_2h_permanents_are_of_whoever_controlled_them() -> None:
 
 def test_608_2f_what_is_nobodys_deed_is_not_said_of_each() -> None:
     assert refused("Ogni giocatore che ci sono due segnalini pesca una carta.", "Stregoneria")
+
+
+@pytest.mark.parametrize(
+    ("event", "life"), [("una o più creature che controlli attaccano", 21), ("una creatura che controlli attacca", 22)]
+)
+def test_508_3d_a_delayed_ability_too_triggers_once_for_all_attackers(event: str, life: int) -> None:
+    lines = (
+        "Anna: Orso creatura 2/2, Lupo creatura 2/2",
+        "Anna in mano: Carica stregoneria",
+        f"> Ogniqualvolta {event} in questo turno, guadagni 1 punto vita.",
+        "Bruno: 20",
+        "Anna lancia Carica",
+        "Anna attacca Bruno con Orso e Lupo",
+        "Che cosa succede?",
+    )
+    assert lives(*lines)[0] == life
+
+
+def test_701_21a_of_what_was_spoken_of_the_player_who_sacrifices_chooses() -> None:
+    spoken = (
+        "Choose two target creatures controlled by the same player. That player sacrifices one of them of their choice."
+    )
+    chosen, given_up = english(spoken, "s").abilities[0].effects  # type: ignore[attr-defined]
+    assert chosen.who == given_up.who == ControllerOf(Target())
