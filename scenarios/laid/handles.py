@@ -95,9 +95,13 @@ def is_of_sort(mention: Mention, name: str, players: Iterable[str]) -> bool:
 
 
 def bears(mention: Mention, name: str) -> bool:
-    """Whether what a step speaks of is called so: by its id, by the name that it had then, or by that of its card."""
+    """Whether what a step speaks of is called so: by its id, by the name that it had then, or by that of its card.
+
+    201.3: a card that is called here by its name in another language bears its printed name; its id begins with the other.
+    """
     names = (mention.name, mention.card or mention.name)
-    return key(name) in (key(mention.label), *map(key, names), *filter(None, map(short_name, names)))
+    called = (key(mention.label), *map(key, names), *filter(None, map(short_name, names)))
+    return key(name) in called or is_numbered(mention.label, key(name))
 
 
 def rows(game: Game, objects: Iterable[GameObject], *, now: bool = False) -> list[tuple[str, str, Recipient]]:
