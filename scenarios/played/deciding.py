@@ -24,6 +24,7 @@ from scenarios.played.bearing_on_players import BLOCKED
 from scenarios.played.came_about import concerns, losing_together
 from scenarios.played.causing import led_to, taps_in_vain
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
+from scenarios.played.departures import died_before
 from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
 from scenarios.played.expecting import Found
@@ -80,7 +81,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
     """At most three rules; where nothing was asked, of what was expected, or else of what became different.
 
     A rule decides the more, the nearer it is to what was asked about and the fewer situations cite it. What refused an action that
-    was asked about stands before everything.
+    was asked about stands before everything. 700.4: by what something died that has gone on from there stands before these.
     """
     asked = tuple(asked)
     several, other = [each for one in asked for each in apart(run, one)], []
@@ -124,7 +125,9 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         *(() if _about_tapping(several) else _UNTAPPING),
         *(map(str, by_seat(run.start)) if _only_what_came_of_it(several) else ()),
     )
-    return _heaviest(weights, [*_before_all(run, several)], left_out)
+    died = [rule for one in several for rule in died_before(run, one)][:1]
+    others = _heaviest(weights, [*_before_all(run, several)], left_out)
+    return tuple(dict.fromkeys([*died, *others]))
 
 
 def _before_all(run: Run, several: Sequence[Found]) -> Iterator[str]:

@@ -259,7 +259,7 @@ def _one(run: Run, paths: _Paths, origin: ObjectId, was: GameObject | None, foun
         changes = _changes(run, was, found, SEEN_OF_OTHERS) if not found.zone.hidden else ()
         if changes:
             yield Of(fate=Fate.STAYED, mention=mention, now=found, was=was, changes=changes)
-        elif moves and not found.zone.hidden:
+        elif moves and (not found.zone.hidden or moves[-1][0].reason is Reason.COUNTERED):
             yield Of(fate=_moving(paths, origin, moves), mention=mention, now=found, was=was, move=moves[-1][0])
     elif moves and found.zone is not Zone.STACK:
         yield Of(fate=_moving(paths, origin, moves), mention=mention, now=found, was=was, move=moves[-1][0])

@@ -54,7 +54,7 @@ def test_every_difference_counts(actions, words):
 def test_704_5d_what_ceased_to_exist_is_never_said_to_be_somewhere():
     assert told(cast("Ritorno", "soldato")).answer == ("«Soldato» lascia il campo di battaglia e cessa di esistere.",)
     asked = told(cast("Ritorno", "soldato"), "[zona di soldato, esiste di soldato]")
-    assert asked.answer == ("«Soldato» cessa di esistere.",)
+    assert asked.answer == ("«Soldato» torna in mano a Bruno e cessa di esistere.",)
 
 
 def test_what_a_spell_leaves_behind_stands_below():

@@ -71,8 +71,8 @@ Dov'è l'Orso? Dov'è il Lupo?
 @pytest.mark.parametrize(
     ("which", "answer"),
     [
-        ("Clone", "«Orso» va in esilio; «Lupo» torna sul campo di battaglia."),
-        ("prigione1", "«Orso» torna sul campo di battaglia; «Lupo» va in esilio."),
+        ("Clone", "«Orso» va in esilio; «Lupo» va in esilio e torna sul campo di battaglia."),
+        ("prigione1", "«Orso» va in esilio e torna sul campo di battaglia; «Lupo» va in esilio."),
     ],
 )
 def test_707_7_linked_abilities_of_a_copy_are_linked_to_each_other_alone(which: str, answer: str) -> None:

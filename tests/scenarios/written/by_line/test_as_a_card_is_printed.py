@@ -262,4 +262,4 @@ def test_700_4_who_died_before_what_is_asked_of_has_not_died_since() -> None:
     assert ruling(_played(board)).answer == ("«Orso» muore e torna sul campo di battaglia.",)
     again = ruling(_played(f"{board}\nsposta Orso in esilio\nsposta Orso in campo\n? zona di Orso")).answer
     assert again[0].endswith("muore e torna sul campo di battaglia.")
-    assert again[1] == "Alla fine «Orso» torna sul campo di battaglia."
+    assert again[1] == "Alla fine «Orso» va in esilio e torna sul campo di battaglia."

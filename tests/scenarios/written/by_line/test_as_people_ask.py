@@ -641,9 +641,9 @@ def test_305_6_a_text_below_a_card_and_a_basic_land_is_the_cards() -> None:
 @pytest.mark.parametrize(
     ("asked", "answer"),
     [
-        ("Anna ha il Soldato in mano?", "«Soldato» cessa di esistere."),
-        ("Anna ha in mano il Soldato?", "«Soldato» cessa di esistere."),
-        ("In quale zona è il Soldato?", "«Soldato» cessa di esistere."),
+        ("Anna ha il Soldato in mano?", "«Soldato» torna in mano ad Anna e cessa di esistere."),
+        ("Anna ha in mano il Soldato?", "«Soldato» torna in mano ad Anna e cessa di esistere."),
+        ("In quale zona è il Soldato?", "«Soldato» torna in mano ad Anna e cessa di esistere."),
         ("Anna ha ancora carte in mano?", "Anna non ha carte in mano."),
         ("Pesca Anna?", "Anna non ha carte in mano."),
     ],
