@@ -26,10 +26,11 @@ from scenarios.language.terms import Daytime
 from scenarios.played import readings
 from scenarios.played.abilities_asked import refuse_no_trigger
 from scenarios.played.choosing import choices
+from scenarios.played.counting import counted
 from scenarios.played.damaging import dealt_by
 from scenarios.played.deaths import deaths
 from scenarios.played.declaring import asks_of_each
-from scenarios.played.expectations import counted, how_often
+from scenarios.played.expectations import how_often
 from scenarios.played.mana_paid import mana_paid
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
@@ -120,9 +121,8 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
             who = finding.player(at.game, query.player)
             return [_of_player(run, query, aspect, at, who) for aspect in query.what]
         case queries.CountQuery():
-            return [
-                Found(query=query, aspect=None, value=counted(at.game, query.name, query.zone, query.of), moment=at)
-            ]
+            number = counted(at.game, query.name, query.zone, query.of).number
+            return [Found(query=query, aspect=None, value=number, moment=at)]
         case queries.TriggeredQuery():
             times = _times(run, query.ability, at)
             if not times:

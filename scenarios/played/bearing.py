@@ -5,7 +5,7 @@ And of what kept something from happening. Which of them decide is weighed elsew
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import TYPE_CHECKING
 
 from engine import Game, Step, StepKind
@@ -14,8 +14,9 @@ from engine.state.changes import few_of
 from engine.state.crowds import kinds
 from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.refused import ActionRefused
+from engine.words.subtypes import among
 from engine.words.terms import Zone
-from scenarios.language.counted_kinds import counted_kind
+from scenarios.language.counted_kinds import counting
 from scenarios.played import readings
 from scenarios.played.answering import done, refused
 from scenarios.played.bearing_layers import made_creatures, no_creatures
@@ -24,6 +25,7 @@ from scenarios.played.bearing_on_players import bearing_on_player
 from scenarios.played.came_about import changed_at, losing_together, of_any_object, rules_of_change, rules_of_the_last
 from scenarios.played.changing import is_called, life_of, near_losing, zones_of
 from scenarios.played.choosing import choices
+from scenarios.played.counting import of_subtype
 from scenarios.played.damaging import is_damage_by, was_kept_by, why_idle
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.expectations import is_ability
@@ -72,7 +74,8 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
             yield from (rule for one in reversed(steps) for rule in why_idle(one.step, name))
         case queries.CountQuery():
             yield from _hidden_from_counting(found.moment.game, query.name)
-            yield from rules_of_the_last(steps, lambda event, step: comes_or_goes(event, step, query.name))
+            labels = of_subtype(found.moment.game, query.name)
+            yield from rules_of_the_last(steps, lambda event, step: comes_or_goes(event, step, query.name, labels))
 
 
 def _mana_lost(run: Run, refused_at: Step) -> Iterator[str]:
@@ -101,14 +104,21 @@ def _of_nobody(run: Run, found: Found, action: int) -> Iterator[str]:
         yield "508.1a" if isinstance(run.scenario.script[action - 1], model.Attack) else "509.1a"
 
 
-def comes_or_goes(event: e.Event, step: Step, name: str) -> bool:
-    """Whether the number of things with a name becomes another: one is made or moves; that a token ceases follows from that."""
-    by_kind = counted_kind(name) is not None
+def comes_or_goes(event: e.Event, step: Step, words: str, labels: Set[str] = frozenset()) -> bool:
+    """Whether the number of things that words count becomes another: one is made or moves; that a token ceases follows from that.
+
+    ``labels``: what is known to be of the subtype that they count.
+    """
+    _, subtype, name = counting(words)
     if isinstance(event, e.TokenCreated):
-        return by_kind or is_called(step, event.became, name)
+        looks = event.as_copy or event.characteristics
+        return not name or is_called(step, event.became, name) or bool(subtype and among(subtype, looks.subtypes))
     if not isinstance(event, e.ZoneChange):
         return False
-    return Zone.BATTLEFIELD in (event.origin, event.to) if by_kind else is_called(step, event.object, name)
+    if not name:
+        return Zone.BATTLEFIELD in (event.origin, event.to)
+    found = step.names.get(event.object)
+    return is_called(step, event.object, name) or (found is not None and found.label in labels)
 
 
 def _hidden_from_counting(game: Game, name: str) -> Iterator[str]:

@@ -24,6 +24,7 @@ from scenarios.played.bearing_on_players import BLOCKED
 from scenarios.played.came_about import concerns, losing_together
 from scenarios.played.causing import led_to, taps_in_vain
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
+from scenarios.played.counting import of_subtype
 from scenarios.played.departures import died_before
 from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
@@ -307,7 +308,8 @@ def _about(found: Found) -> Callable[[Change, Step], bool]:
         return lambda change, step: True
     if isinstance(found.query, queries.CountQuery):
         name = found.query.name
-        return lambda change, step: comes_or_goes(change.event, step, name)
+        of_it = frozenset[str]() if found.moment is None else of_subtype(found.moment.game, name)
+        return lambda change, step: comes_or_goes(change.event, step, name, of_it)
     labels = subjects(found)
     about_all = not _is_of_zone(found)
     return lambda change, step: (

@@ -6,16 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine import Game, Step, StepKind, board_of
-from engine.cards.characteristics import Characteristics
 from engine.state.facts.announced import OfAbility
-from engine.state.ids import size
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.record import replace
-from engine.words.terms import NOBODY, CardType, Kind, Zone
+from engine.words.terms import NOBODY, Kind, Zone
 from scenarios.laid import finding, handles
 from scenarios.laid.not_found import NotFound
-from scenarios.language.counted_kinds import OF_ANY_KIND, counted_kind
 from scenarios.language.errors import shown
 from scenarios.language.outcomes import GAME_STATES, GameState
 from scenarios.language.terms import DAYTIMES, STEPS, ZONES, Daytime
@@ -23,6 +20,7 @@ from scenarios.language.terms_of_steps import PURPOSES, STEP_KINDS
 from scenarios.language.words import keyword_word, listed, number, plain
 from scenarios.played.assertions import Check, Judged, Part, Seen, is_called, naming, same, several, yes
 from scenarios.played.board_checks import object_is, player_is
+from scenarios.played.counting import counted
 from scenarios.played.deaths import deaths
 from scenarios.played.values import derived_rules
 from scenarios.written import model
@@ -76,31 +74,10 @@ def _told(value: Any) -> str:
 # --- counting, the stack, the turn
 
 
-def counted(game: Game, name: str, zone: Zone, of: str | None) -> int:
-    """How many objects with a name, or of a kind, there are in a zone, of a player or of all; 702.26d: none that is phased out."""
-    board, who = board_of(game), None if of is None else finding.player(game, of)
-    shared = zone in (Zone.BATTLEFIELD, Zone.STACK)
-    return sum(
-        size(part)
-        for part, one in board.as_kept()
-        if one.zone is zone
-        and not one.phased_out
-        and _is_counted(one, board.characteristics(one.id), name)
-        and (who is None or (board.controller(one.id) if shared else one.owner) == who)
-    )
-
-
-def _is_counted(one: GameObject, looks: Characteristics, name: str) -> bool:
-    kind = counted_kind(name)
-    if kind is None:
-        return handles.key(looks.name) == handles.key(name)
-    return kind == OF_ANY_KIND or one.kind is kind or (isinstance(kind, CardType) and looks.is_type(kind))
-
-
 def _counted(one: model.Counted, seen: Seen) -> Judged:
     whose = f" di {plain(one.of)}" if one.of else ""
     return f"{shown(one.name)} in {ZONES.word(one.zone)}{whose}", [
-        same("", one.number, counted(seen.game, one.name, one.zone, one.of))
+        same("", one.number, counted(seen.game, one.name, one.zone, one.of).number)
     ]
 
 

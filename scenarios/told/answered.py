@@ -15,8 +15,9 @@ from engine.words.record import replace as replaced
 from engine.words.terms import Reason, Zone
 from scenarios.laid import handles
 from scenarios.language.agreement import plural
-from scenarios.language.counted_kinds import counted_kind, so_many
+from scenarios.language.counted_kinds import counting, so_many
 from scenarios.language.outcomes import GAME_STATES
+from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import DAYTIMES, STEPS, Daytime
 from scenarios.language.words import (
     called,
@@ -32,6 +33,7 @@ from scenarios.language.words import (
 )
 from scenarios.played import readings
 from scenarios.played.answering import object_value
+from scenarios.played.counting import counted
 from scenarios.played.deaths import deaths
 from scenarios.played.expecting import Found, Moment
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
@@ -281,17 +283,34 @@ def _hand(run: Run, found: Found, since: Moment | None) -> str:
 
 def _count(found: Found, query: queries.CountQuery) -> str:
     assert isinstance(found.value, int)
-    number, kind = thousands(found.value) if found.value else "", counted_kind(query.name)
+    number, meant = thousands(found.value) if found.value else "", counting(query.name)
     single = "un solo " if found.value == 1 else f"{number} ".lstrip()
-    many = f"{single}{quoted(query.name)}" if kind is None else so_many(kind, number)
+    many = f"{single}{quoted(query.name)}" if meant.kind is None else so_many(meant.kind, number)
+    if meant.kind is not None and meant.name:
+        many += f" {subtype_word(meant.subtype) if meant.subtype else quoted(meant.name)}"
+    which_ones = _which_are_counted(found, query)
     if query.zone is Zone.BATTLEFIELD and query.of:
-        return f"{plain(query.of)} {'controlla' if found.value else 'non controlla'} {many}"
+        return f"{plain(query.of)} {'controlla' if found.value else 'non controlla'} {many}{which_ones}"
     place = {Zone.BATTLEFIELD: "sul campo di battaglia", Zone.HAND: "in mano", Zone.GRAVEYARD: "nel cimitero",
              Zone.LIBRARY: "nel grimorio", Zone.EXILE: "in esilio", Zone.STACK: "in pila",
              Zone.COMMAND: "nella zona di comando"}[query.zone]  # fmt: skip
     whose = f" di {plain(query.of)}" if query.of else ""
     there = "c'è" if found.value == 1 else "ci sono" if found.value else "non ci sono"
-    return f"{there} {many} {place}{whose}"
+    return f"{there} {many} {place}{whose}{which_ones}"
+
+
+def _which_are_counted(found: Found, query: queries.CountQuery) -> str:
+    """109.2, 201.2: where a word is a subtype and a name, and that is not the same, which of them is counted; else ''."""
+    assert found.moment is not None
+    these = counted(found.moment.game, query.name, query.zone, query.of)
+    if these.by_name:
+        one = these.number == 1
+        return f" ({'contato' if one else 'contati'} per nome: {'non è' if one else 'non sono'} di quel sottotipo)"
+    if not these.named_only:
+        return ""
+    one = these.named_only == 1
+    rest = "uno che ha soltanto il nome non è contato" if one else "quelli che hanno soltanto il nome non sono contati"
+    return f" (per sottotipo: {rest})"
 
 
 def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:

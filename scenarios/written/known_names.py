@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from scenarios.language.counted_kinds import counted_kind
+from scenarios.language.counted_kinds import counting
 from scenarios.language.errors import nearest, shown
 from scenarios.language.subtype_names import SUBTYPES, token_word
 from scenarios.written import model as m
@@ -41,8 +41,11 @@ class Known:
             return True
         if role == PLAYER:
             return False
-        if role == COUNTED and counted_kind(name) is not None:
-            return True
+        if role == COUNTED:
+            meant = counting(name)
+            if meant.subtype or not meant.name:
+                return True  # 205.3: of a known subtype there may be none.
+            name = meant.name
         key = slug(name).rstrip("~")  # 707.10: a copy is called as its original, with that behind.
         made = key.rstrip("0123456789").rstrip("-")
         numbered = self._index.find(made) if key != made else ()

@@ -14,7 +14,7 @@ from scenarios.written.card_source import is_name
 from scenarios.written.counters_in_lines import counter_in_line
 from scenarios.written.records import folded
 from scenarios.written.scalars import in_digits
-from scenarios.written.types_in_lines import CALLED, behind_type, keyword_in_line, known_words, types_in_line
+from scenarios.written.types_in_lines import CALLED, DASHES, behind_type, keyword_in_line, known_words, types_in_line
 from scenarios.written.words_in_lines import Found, Said, Word, number_after, word_after, words_of
 
 PRINTED_PT = Pattern(r"(?:\d+|\d*[+-]?\*)/(?:\d+|\d*[+-]?\*)")
@@ -24,9 +24,6 @@ _COPIES = Pattern(r"(\d+)x", re.IGNORECASE)
 
 
 _FILLERS = ("con", "e", "ed")
-
-_DASHES = ("—", "–", "-")
-"""205.3a: what stands between types and subtypes on a card."""
 
 _PREPOSITIONS = (
     "a", "ad", "al", "allo", "alla", "ai", "agli", "alle", "con", "col", "da", "dal", "dallo", "dalla", "dai", "dagli", "dalle",
@@ -213,7 +210,7 @@ def _ends_name(words: list[Word], at: int) -> bool:
 
 def _begins_type_line(words: list[Word], at: int) -> bool:
     """205.1: ``Creatura Leggendaria — Orso`` as it is printed, in capitals: types as far as the dash, and no part of the name."""
-    end = next((n for n in range(at, len(words)) if words[n].plain in _DASHES), at)
+    end = next((n for n in range(at, len(words)) if words[n].plain in DASHES), at)
     between = words[at:end]
     return (
         end + 1 < len(words) and any(TYPES.get(one.text) is not None for one in between) and all(map(_of_type, between))
@@ -264,7 +261,7 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
     at = _name(line, words, at, said)
     while at < len(words):
         word = words[at]
-        fills = word.plain in _FILLERS or (word.plain in _DASHES and "types" in said)
+        fills = word.plain in _FILLERS or (word.plain in DASHES and "types" in said)
         if fills and at + 1 < len(words) and not word.quoted:
             at += 1
             continue

@@ -28,19 +28,27 @@ def _subtype(words: list[Word], at: int) -> Found | None:
     return ({"subtypes": (found,)}, at + 1) if found is not None else None
 
 
+DASHES = ("—", "–", "-")
+"""205.3a: what stands between types and subtypes on a card."""
+
 _NUMBER_OF = {CardType.PLANESWALKER: "loyalty", CardType.BATTLE: "defense"}
 """306.5, 310.4: the one number that is printed on a card of a type."""
 
 
 def behind_type(words: list[Word], at: int, said: Said) -> Found | None:
-    """What can only stand behind a type: ``creatura elfo``, ``planeswalker 3``, ``planeswalker leggendario 3``, ``battaglia 5``."""
+    """What can only stand behind a type: ``creatura elfo``, ``planeswalker leggendario Jace 3``, ``battaglia 5``."""
     typed = at - 1
-    while typed > 0 and SUPERTYPES.get(words[typed].text) is not None:
+    while typed > 0 and _stands_between(words[typed].text):
         typed -= 1
     number = in_digits(words[at].plain) if TYPES.get(words[typed].text) in _NUMBER_OF else ""
     if number:
         return {_NUMBER_OF[TYPES.read(words[typed].text)]: number}, at + 1
     return _subtype(words, at) if {"types", "power_toughness"} & {*said} else None
+
+
+def _stands_between(word: str) -> bool:
+    """205.3a, 205.4a: whether a word of a type line may stand between a type and its number."""
+    return word in DASHES or any(known.get(word) is not None for known in (SUPERTYPES, SUBTYPES))
 
 
 def types_in_line(words: list[Word], at: int) -> Found | None:

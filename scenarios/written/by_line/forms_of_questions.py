@@ -87,8 +87,8 @@ _SAID: tuple[tuple[str, str], ...] = (
         r"|(?:quante|quali|che) carte ha (?P<other>.+?) (?:nel|in) (?P<place>cimitero|esilio)",
         "{zone}{place} di {one}",
     ),
-    (r"quante pedine (?P<one>[^\W\d_]\w+) (?:ha|controlla) (?P<of>\w+)", "quanti {one} controllati da {of}"),
-    (r"quante pedine (?P<one>[^\W\d_]\w+)(?: ci sono| restano)?", "quanti {one}"),
+    (r"quante pedine (?P<one>[^\W\d_]\w+) (?:ha|controlla) (?P<of>\w+)", "quanti pedine {one} controllati da {of}"),
+    (r"quante pedine (?P<one>[^\W\d_]\w+)(?: ci sono| restano)?", "quanti pedine {one}"),
     (rf"quant[io] dann[oi] ha (?:segnat|subit)[io] {ONE}", "danno di {one}"),
     (
         rf"{ONE} (?:è|resta|rimane) (?:ancora )?(?:attaccat|assegnat)[oa](?: a(?:ll?[aeo]?|l)? ?['’]?.+)?",

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from engine.words.subtypes import PLANESWALKERS
 from scenarios.language.agreement import singular_nouns
+from scenarios.language.counted_kinds import counting
 from scenarios.language.errors import in_words, wrong
 from scenarios.language.folding import folded
 from scenarios.language.subtype_names import SUBTYPES
@@ -23,6 +25,7 @@ _STANDS_BEFORE = frozenset({
 _LONGEST = 8
 _WORD = re.compile(r"[\w'’-]+")
 _COUNTED = re.compile(r"quanti ([A-ZÀ-Ù]\w+)")
+_ALL_COUNTED = re.compile(r"quanti (.+?)(?: controllati da .+| dopo \d+)?")
 _NAMES_AS_KEYS = ("attacca", "blocca", "dividi", "danno", "scudo")
 """What an action has, or an answer, whose keys are names."""
 _NO_NAMES = frozenset({"di", "turno di", "vai a", "lancia", "gioca"})
@@ -105,6 +108,8 @@ class PartsOfNames:
     def in_question(self, asked: str) -> str:
         """A question in the words of a file with whole names in it. Raises an error of `wrong`."""
         asked = self._as_one(asked)
+        if _counts_a_subtype(asked):
+            return asked
         words = list(_WORD.finditer(asked))
         at, made, copied = 0, [], 0
         while at < len(words):
@@ -189,3 +194,10 @@ class PartsOfNames:
             first = {} if lent is None else next(iter(lent.cards.values()), {})
             self._kinds[name] = folded(str(first.get("tipo", ""))).partition("—")[2]
         return subtype in self._kinds[name].split()
+
+
+def _counts_a_subtype(asked: str) -> bool:
+    """109.2, 205.3: whether all of a subtype are counted, whatever they are called; that of a planeswalker is a name as well."""
+    found = _ALL_COUNTED.fullmatch(asked)
+    subtype = counting(found[1]).subtype if found is not None else ""
+    return bool(subtype) and subtype not in PLANESWALKERS

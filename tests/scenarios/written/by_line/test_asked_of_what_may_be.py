@@ -193,7 +193,7 @@ def test_109_3_each_is_written_as_it_is_read(field: str) -> None:
         ("Quante carte ci sono nel cimitero di Bruno?", "cimitero di Bruno"),
         ("Quante carte ha Bruno in esilio?", "esilio di Bruno"),
         ("Quante carte ha nel grimorio Bruno?", "carte nel grimorio di Bruno"),
-        ("Quante pedine Soldato ha Anna?", "quanti Soldato controllati da Anna"),
+        ("Quante pedine Soldato ha Anna?", "quanti pedine Soldato controllati da Anna"),
         ("La Spada resta attaccata all'Orso?", "attaccato a di Spada"),
         ("Bruno a quanto sta?", "vita di Bruno"),
         ("Quanto danno subisce Bruno?", "vita di Bruno"),
