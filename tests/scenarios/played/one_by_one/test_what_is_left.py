@@ -104,7 +104,9 @@ RETURNS = (
 
 def test_400_8_406_7_what_is_exiled_from_exile_is_another_object() -> None:
     assert told(AGAIN.format(returns=RETURNS, does="esilia: {ogni: {zona: esilio}}")) == "«Orso» va in esilio."
-    assert told(AGAIN.format(returns=RETURNS, does="guadagna: 1")) == "«Orso» va in esilio e torna sul campo di battaglia."
+    assert (
+        told(AGAIN.format(returns=RETURNS, does="guadagna: 1")) == "«Orso» va in esilio e torna sul campo di battaglia."
+    )
 
 
 BLOCKS = """
