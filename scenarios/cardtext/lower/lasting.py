@@ -180,7 +180,8 @@ def held_while(node: Node, scope: Scope) -> Condition | None:
 
 
 def duration(node: Node, scope: Scope) -> Duration:
-    """611.2a: how long."""
+    """611.2a: how long; noted, since what is joined to it in the same sentence is not said to last for good."""
+    scope.time_in_sentence = True
     if node.has("V_CONTROL", "TAPPED", "V_HAVE"):
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("END_OF_TURN", "THIS_TURN"):

@@ -59,7 +59,6 @@ def test_119_5_the_number_may_be_counted_and_the_next_sentence_is_about_somethin
         "I tuoi punti vita diventa 10.",
         "Il tuo totale di punti vita diventano 10.",
         "I punti vita di una creatura bersaglio diventano 10.",
-        "I punti vita di ogni giocatore diventano pari al numero di creature che controlla.",
         "Scambia i punti vita di ogni giocatore con quelli di un avversario bersaglio.",
         "Scambia i tuoi punti vita con quelli di ogni avversario.",
     ],

@@ -36,6 +36,7 @@ from engine.cards.abilities.references import (
     You,
 )
 from engine.cards.characteristics import Characteristics
+from engine.words.record import replace
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
@@ -149,10 +150,16 @@ class TestAllBut:
     @pytest.mark.parametrize("text", [
         "TAPpa una creatura bersaglio. TAPpa una terra bersaglio. Distruggi tutte le altre creature.",
         "TAPpa una terra bersaglio. Distruggi tutte le altre creature.",
-        "TAPpa una creatura bersaglio. Le altre creature non possono attaccare in questo turno.",
+        "TAPpa una terra bersaglio. Le altre creature non possono attaccare in questo turno.",
     ])  # fmt: skip
     def test_control_others_than_whom(self, text: str) -> None:
         assert refused(text, "Stregoneria")
+
+    def test_508_1c_all_others_cannot_attack(self) -> None:
+        kept = spell("TAPpa una creatura bersaglio. Le altre creature non possono attaccare in questo turno.").effects[
+            1
+        ]
+        assert kept.what == Every(replace(CREATURE, other_than=Target()))  # type: ignore[union-attr]
 
     def test_what_is_attached_to_and_the_others(self) -> None:
         text = (
@@ -198,16 +205,18 @@ class TestHowMany:
             ),
             (
                 "ogni avversario che controlla più terre di te",
-                None,
+                PlayersWith(
+                    of=EachPlayer(Relation.OPPONENT),
+                    what=Count(Filter(types=(CardType.LAND,), whose=One())),
+                    how=">",
+                    than=Count(Filter(types=(CardType.LAND,), controller=YOU)),
+                ),
             ),
         ],
     )
     def test_122_1_what_is_counted(self, words: str, number: object) -> None:
         text = f"Quando Sentinella entra, guadagni 1 punto vita per {words}."
-        if number is None:
-            assert refused(text)
-        else:
-            assert triggered(text).effects[0].amount == number  # type: ignore[union-attr]
+        assert triggered(text).effects[0].amount == number  # type: ignore[union-attr]
 
     @pytest.mark.parametrize(
         ("words", "what", "how", "than"),

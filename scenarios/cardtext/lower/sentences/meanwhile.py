@@ -28,7 +28,7 @@ def during(node: Node, sentence: Sentence) -> Effects:
     scope.so_long = held_while(said, scope)
     if scope.so_long is not None:
         return _all_the_while(node, sentence)
-    scope.until, scope.time_in_sentence = duration(said, scope), True
+    scope.until = duration(said, scope)
     linked(node)
     rule = node.node("not_prevented", "costs_for_a_time")
     if rule is not None:

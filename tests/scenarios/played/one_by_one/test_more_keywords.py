@@ -229,7 +229,7 @@ def test_702_6e_control_equipping_a_planeswalker_is_another_ability_and_said_not
 
 
 @pytest.mark.parametrize(
-    ("keyword", "count"), [("aldilà 1", "C'è un solo «Spirito»"), ("aldilà 2", "Ci sono 2 «Spirito»")]
+    ("keyword", "count"), [("aldilà 1", "C'è una sola pedina Spirito"), ("aldilà 2", "Ci sono 2 pedine Spirito")]
 )
 def test_702_135a_the_tokens_of_a_keyword_are_asked_for_by_name(keyword: str, count: str) -> None:
     board = f"Anna: Prete 1/1 {keyword}\nBruno\nBruno lancia distruzione su Prete\nQuante pedine Spirito ci sono?"
