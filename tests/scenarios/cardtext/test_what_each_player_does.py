@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.objects import Sacrifice
 from engine.cards.abilities.references import ControllerOf, Target
 from scenarios.played.run import run
 from scenarios.written.load import parse_lines
@@ -86,5 +88,6 @@ def test_701_21a_of_what_was_spoken_of_the_player_who_sacrifices_chooses() -> No
     spoken = (
         "Choose two target creatures controlled by the same player. That player sacrifices one of them of their choice."
     )
-    chosen, given_up = english(spoken, "s").abilities[0].effects  # type: ignore[attr-defined]
+    chosen, given_up = english(spoken, "s").abilities[0].effects  # type: ignore[union-attr]
+    assert isinstance(chosen, Choose) and isinstance(given_up, Sacrifice)
     assert chosen.who == given_up.who == ControllerOf(Target())
