@@ -7,8 +7,10 @@ number of steps, which grows with the words and the readings of a sentence, neve
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import NamedTuple, Protocol
 
+from scenarios.language.twoway.branching import Beginnings, Branch, rules_of
 from scenarios.language.twoway.said import Said, Word
 from scenarios.language.twoway.templates import ClassOf, Entry, Item, Kept, Language, Literal, Slot, Verb
 from scenarios.language.twoway.vocabulary import ALL_MOODS, OF_OTHERS, Marks, Vocabulary
@@ -63,26 +65,13 @@ class _Got(NamedTuple):
     marks: Marks | None
 
 
-class _Rule(NamedTuple):
-    entry: Entry
-    items: tuple[Item, ...]
-    first: frozenset[str] | None
-    """The words that it begins with; ``None`` where it may begin with others."""
-
-
 class Grammar:
     """All entries, in one language."""
 
     def __init__(self, entries: Iterable[Entry], language: Language, vocabulary: Vocabulary) -> None:
         self.language = language
         self.vocabulary = vocabulary
-        rules: dict[str, list[_Rule]] = {}
-        for entry in entries:
-            for items in entry.of(language):
-                first = items[0] if items else None
-                begins = frozenset(first.forms) if isinstance(first, Literal) else None
-                rules.setdefault(entry.category, []).append(_Rule(entry, items, begins))
-        self.rules: Mapping[str, list[_Rule]] = rules
+        self.beginnings = Beginnings(rules_of(entries, language), vocabulary)
 
     def read(self, tokens: Sequence[Token], start: str) -> list[Said | Word]:
         """All that a whole sentence can say. Raises NotRead and TooMuch."""
@@ -101,47 +90,49 @@ class _Run:
     def __init__(self, grammar: Grammar, tokens: Sequence[Token]) -> None:
         self.grammar = grammar
         self.tokens = tokens
-        self.known: dict[tuple[str, int], list[_Found]] = {}
+        self.known: dict[tuple[str, int], Sequence[_Found]] = {}
+        self.begun = [*(grammar.beginnings.begun(one.kind, one.form) for one in tokens), grammar.beginnings.nothing]
         self.steps = 0
         self.depth = 0
         self.furthest = 0
 
-    def category(self, name: str, at: int) -> list[_Found]:
+    def category(self, name: str, at: int) -> Sequence[_Found]:
         """Everything of a category that begins at a word."""
         key = (name, at)
         known = self.known.get(key)
         if known is not None:
             return known
+        if name not in self.begun[at].categories:
+            self.furthest = max(self.furthest, at)
+            return ()
         if self.depth == DEEPEST:
             raise TooMuch
         self.depth += 1
-        self.known[key] = []
-        form = self.tokens[at].form if at < len(self.tokens) else None
-        found: dict[_Found, None] = {}
-        for rule in self.grammar.rules.get(name, ()):
-            if rule.first is not None and form not in rule.first:
-                self.furthest = max(self.furthest, at)
-                continue
+        self.known[key] = ()
+        whole: list[tuple[int, Entry, _Got]] = []
+        self._branch(self.grammar.beginnings.root(name), _Got(at, (), (), None), whole)
+        whole.sort(key=itemgetter(0))
+        self.depth -= 1
+        self.known[key] = result = tuple(dict.fromkeys(self._made(entry, got) for _, entry, got in whole))
+        return result
+
+    def _branch(self, branch: Branch, got: _Got, whole: list[tuple[int, Entry, _Got]]) -> None:
+        """Adds each entry that is whole, with what was read of it."""
+        whole += [(number, entry, got) for number, entry in branch.ended]
+        if not branch.further:
+            return
+        self.furthest = max(self.furthest, got.end)
+        for item, further in branch.ways(self.begun[got.end], self.grammar.vocabulary):
             self.steps += 1
             if self.steps > MOST_STEPS:
                 raise TooMuch
-            for got in self._items(rule.items, 0, _Got(at, (), (), None)):
-                found[self._made(rule.entry, got)] = None
-        self.depth -= 1
-        self.known[key] = result = list(found)
-        return result
+            for one in self._item(item, got):
+                self._branch(further, one, whole)
 
     def _made(self, entry: Entry, got: _Got) -> _Found:
         parts = tuple(_kept(entry.keeps, dict(got.slots), list(got.words)))
         marks = self.grammar.vocabulary.marks_of(entry.marks) if entry.marks else got.marks
         return _Found(got.end, (Said(entry.kind, parts),) if entry.kind else parts, marks)
-
-    def _items(self, items: tuple[Item, ...], number: int, got: _Got) -> Iterator[_Got]:
-        if number == len(items):
-            yield got
-            return
-        for one in self._item(items[number], got):
-            yield from self._items(items, number + 1, one)
 
     def _item(self, item: Item, got: _Got) -> Iterator[_Got]:
         at = got.end
@@ -149,13 +140,9 @@ class _Run:
             case Literal(forms):
                 if at < len(self.tokens) and self.tokens[at].form in forms:
                     yield got._replace(end=at + 1)
-                else:
-                    self.furthest = max(self.furthest, at)
             case Verb(kind):
                 for length, word in self.grammar.vocabulary.verbs(kind, self.tokens, at):
                     yield got._replace(end=at + length, words=(*got.words, word))
-                if at < len(self.tokens):
-                    self.furthest = max(self.furthest, at)
             case ClassOf():
                 yield from self._of_class(item, got)
             case Slot(many=True):
@@ -175,8 +162,6 @@ class _Run:
                 continue
             kept = agreeing if item.agrees else got.marks
             yield got._replace(end=got.end + length, words=(*got.words, word), marks=kept)
-        if got.end <= len(self.tokens):
-            self.furthest = max(self.furthest, got.end)
 
     def _agreeing(self, number: str, agrees: bool, marks: Marks | None, so_far: Marks | None) -> Marks | None:
         """What gender and number are left together; ``None`` where there is none."""

@@ -77,6 +77,20 @@ class Vocabulary:
             for form, moods in forms:
                 known_forms[form] = known_forms.get(form, frozenset()) | moods
         self.marks_of = marks_of
+        begun: dict[str, set[str]] = {}
+        for kind, spelt in self._classes.items():
+            for words in spelt:
+                begun.setdefault(words[0], set()).add(kind)
+        self._begun = {word: frozenset(kinds) for word, kinds in begun.items()}
+
+    def classes_begun(self, kind: str, word: str) -> frozenset[str]:
+        """The classes of which a word can be one, or the first part of one. ``kind``: that of its token."""
+        of_word = self._begun.get(word, frozenset())
+        return of_word | {kind} if kind in GIVEN else of_word
+
+    def verb_begun(self, kind: str) -> Iterable[str]:
+        """The words that a verb can begin with."""
+        return dict.fromkeys(form.partition(" ")[0] for form in self._verbs.get(kind, ()))
 
     def words(self, kind: str, tokens: Sequence[Token], at: int) -> Iterator[tuple[int, Word, Marks | None]]:
         """The words of a class that stand at a place: how many tokens each takes, and what it is."""

@@ -4,7 +4,7 @@ import pytest
 
 from scenarios.language.twoway.joining import fits_in_english, fits_in_italian, in_english, in_italian, tokens
 from scenarios.language.twoway.printing import NotSaid, Printer
-from scenarios.language.twoway.reading import Grammar, NotRead, TooMuch
+from scenarios.language.twoway.reading import Grammar, NotRead, TooMuch, _Run
 from scenarios.language.twoway.said import Said, Word
 from scenarios.language.twoway.templates import Language, WrongEntry, entry, handed_on
 from scenarios.language.twoway.vocabulary import Vocabulary
@@ -152,3 +152,60 @@ def test_parts_inside_parts_of_an_entry_are_kept() -> None:
     assert first.inside[1].inside[1].inside[0].word == "X" and first.inside[2].form == "a"
     with pytest.raises(WrongEntry):
         entry("a", "you", "tu", said="first(V_DO")
+
+
+def steps(text: str, entries) -> int:
+    """How many items of templates are held against a sentence."""
+    found = tokens(text, italian=False)
+    run = _Run(Grammar(entries, Language.ENGLISH, vocabulary(Language.ENGLISH)), found)
+    assert any(one.end == len(found) for one in run.category("tap", 0))
+    return run.steps
+
+
+def test_what_cannot_begin_with_the_word_that_comes_is_not_tried() -> None:
+    sentence, alone = "Tap a stone near a star.", [*ENTRIES]
+    others = [
+        one
+        for number in range(40)
+        for one in (
+            *entry(f"word_{number}", f"word{number} {{thing}}", category="tap"),
+            *entry(f"called_{number}", f"{{called_{number}}} {{thing}}", category="tap"),
+            *entry(f"called_{number}", f"name{number}", category=f"called_{number}", said="NAMED"),
+            *entry(f"of_class_{number}", "{thing} <NOUN>", category="tap"),
+        )
+    ]
+    assert steps(sentence, [*alone, *others]) == steps(sentence, alone)
+    also = [one for number in range(40) for one in entry(f"also_{number}", f"[tap] a word{number}", category="tap")]
+    assert steps(sentence, [*alone, *also]) <= steps(sentence, alone) + 1, "and 'a' is read once for all of them"
+
+
+def test_control_what_can_begin_with_it_is_tried() -> None:
+    sentence = "Tap a stone near a star."
+    others = [
+        one
+        for number in range(40)
+        for one in (
+            *entry(f"tap_{number}", f"[tap] {{called_{number}}}", category="tap"),
+            *entry(f"called_{number}", f"a word{number}", category=f"called_{number}", said="NAMED"),
+        )
+    ]
+    assert steps(sentence, [*ENTRIES, *others]) >= steps(sentence, ENTRIES) + 40
+
+
+def test_what_may_be_empty_begins_with_any_word() -> None:
+    entries = [*ENTRIES, *entry("maybe", "{quality*}"), *entry("apart", "{maybe} [tap] {thing}")]
+    assert len(read("Tap a stone.", start="apart", entries=entries)) == 1
+    assert len(read("Near a star tap a stone.", start="apart", entries=entries)) == 1
+    with pytest.raises(NotRead) as refused:
+        read("Near a star cloud a stone.", start="apart", entries=entries)
+    assert refused.value.at == 3
+
+
+def test_readings_come_in_the_order_of_their_entries() -> None:
+    several = [
+        one
+        for name, template in (("first", "so {thing}"), ("second", "{word} {thing}"), ("third", "so {thing}"))
+        for one in entry(name, template, category="start")
+    ]
+    several = [*ENTRIES, *several, *entry("word", "so")]
+    assert [one.kind for one in read("So both stones.", start="start", entries=several)] == ["first", "second", "third"]
