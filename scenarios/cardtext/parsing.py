@@ -6,6 +6,7 @@ whose words are all in it: most of the work of an Earley parser is predicting ru
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache, reduce
@@ -163,12 +164,22 @@ class _Parser:
             )
             for rule in rules
         ]
+        self._by_rarest = self._sorted()
         self._begins = _beginnings(rules, terminals)
         self._all = _by_origin(rules)
         self._usable = lru_cache(maxsize=2048)(self._usable_with)
         self._lists: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         # What is to be tried is told to the one parser before each text, and two threads may read at the same time.
         self._reading = Lock()
+
+    def _sorted(self) -> Mapping[str, list[int]]:
+        """The numbers of the rules by that of their words which the fewest rules have; by '' those without one."""
+        words = [[one.name for one in wanted.rule.expansion if one.is_term] for wanted in self._rules]
+        uses = Counter(word for several in words for word in several)
+        found: dict[str, list[int]] = {}
+        for at, several in enumerate(words):
+            found.setdefault(min(several, key=uses.__getitem__, default=""), []).append(at)
+        return found
 
     def _usable_with(self, kinds: frozenset[str]) -> Mapping[Any, tuple[Any, ...]]:
         """The rules whose words are all of these kinds, by what they make.
@@ -177,7 +188,9 @@ class _Parser:
         to look through for what nobody holds any more.
         """
         there = _sum(self._terminals.get(kind, 0) for kind in kinds)
-        rules = [one for one in self._rules if not one.words & ~there]
+        several = (self._by_rarest.get(kind, ()) for kind in ("", *kinds))
+        numbers = (at for ones in several for at in ones if not self._rules[at].words & ~there)
+        rules = [self._rules[at] for at in sorted(numbers)]
         while True:
             made = _sum(one.makes for one in rules)
             kept = [one for one in rules if not one.parts & ~made]

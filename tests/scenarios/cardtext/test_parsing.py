@@ -60,6 +60,25 @@ def test_what_is_kept_of_a_sentence_is_the_rules_that_can_come_about_and_equal_l
     )
 
 
+class Looked(list[parsing._Wanted]):
+    """Rules, with how many of them were looked at."""
+
+    looked_at = 0
+
+    def __getitem__(self, at):
+        self.looked_at += 1
+        return super().__getitem__(at)
+
+
+def test_rules_of_which_the_rarest_word_is_not_there_are_not_looked_at() -> None:
+    ours = parsing._Parser(expanded.rules())
+    known = ours._usable_with(frozenset({"V_DESTROY", "ONE", "TYPE"}))
+    ours._rules = looked = Looked(ours._rules)
+    assert ours._usable_with(frozenset({"V_DESTROY", "ONE", "TYPE"})) == known
+    assert 0 < looked.looked_at < len(looked) // 3
+    assert sorted(at for ones in ours._by_rarest.values() for at in ones) == list(range(len(looked)))
+
+
 def test_control_of_all_words_all_rules_are_tried() -> None:
     ours = parsing._Parser(expanded.rules())
     kinds = frozenset(
