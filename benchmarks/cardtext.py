@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import gzip
 import json
 import statistics
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from judge.__main__ import RARELY
 from scenarios.cardtext.api import Reading, read
 
 OTHER_CARDS = ("planar", "scheme", "vanguard")
@@ -43,6 +45,7 @@ def reading(face: dict[str, Any]) -> Reading:
 
 def main() -> None:
     """Print the figures."""
+    gc.set_threshold(*RARELY)  # as the program has it
     write = sys.stdout.write
     path = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
     every = list(faces(path))

@@ -9,6 +9,7 @@ the faces is only counted, and never named.
 from __future__ import annotations
 
 import argparse
+import gc
 import multiprocessing
 import re
 import statistics
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.cardtext import DEFAULT, faces, reading
+from judge.__main__ import RARELY
 from scenarios.cardtext.oracle.comparing import Comparison, Verdict, compared, compared_in_parts
 from scenarios.cardtext.oracle.kinds import kind_of
 from scenarios.cardtext.oracle.reading import read_oracle
@@ -80,6 +82,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only each Nth face (1)")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes read (2)")
     given = parser.parse_args()
+    gc.set_threshold(*RARELY)  # as the program has it
     several = [face for face in faces(given.file) if face.get("text_en")][:: given.every]
     with multiprocessing.Pool(given.jobs) as pool:
         found = list(pool.imap(witnessed, several, chunksize=40))

@@ -16,7 +16,7 @@ def with_chosen_ability(said: Sequence[list[Lexeme]]) -> list[list[Lexeme]]:
     result: list[list[Lexeme]] = []
     for sentence in said:
         chosen = _choice(result[-1]) if result else None
-        at = _that_ability(sentence)
+        at = None if chosen is None else _that_ability(sentence)
         if chosen is None or at is None:
             result.append(list(sentence))
         else:

@@ -52,20 +52,30 @@ def with_exiled_linked(placed: list[Placed]) -> tuple[list[Placed], list[Failed]
 
 def chosen_before(line: Line, abilities: Sequence[Ability], placed: Sequence[Placed]) -> None:
     """607.2d: what speaks of a chosen colour or type does so of what an ability before it lets choose; of one choice only."""
-    for name, choice in (
-        ("chosen_color", "chooses_color"),
-        ("chosen_type", "chooses_type"),
-        ("to_chosen", "chooses_type"),
-        ("chosen_name", "chooses_term"),
-        ("chosen_player", "chooses_player"),
-    ):
-        asked = any(getattr(part, name, False) for part in within(tuple(abilities), stop=ChooseTerm | ChooseType))
+    parts = list(within(tuple(abilities), stop=ChooseTerm | ChooseType))
+    for name, choice in _CHOICES:
+        if not any(getattr(part, name, False) for part in parts):
+            continue
         chosen = [one for one in placed if getattr(one.ability, choice, None)]
-        given = any(
-            isinstance(part, GainAbility) and any(getattr(inner, name, False) for inner in within(part))
-            for ability in abilities
-            if not (isinstance(ability, Static) and ability.affects is None and ability.holder is None)
-            for part in within(ability)
-        )
-        if asked and (len(chosen) != 1 or given):
+        if len(chosen) != 1 or _given(name, abilities):
             raise Refusal(line.start, line.end, refusal.NO_ANTECEDENT)
+
+
+_CHOICES = (
+    ("chosen_color", "chooses_color"),
+    ("chosen_type", "chooses_type"),
+    ("to_chosen", "chooses_type"),
+    ("chosen_name", "chooses_term"),
+    ("chosen_player", "chooses_player"),
+)
+"""What speaks of something chosen, and what lets it be chosen."""
+
+
+def _given(name: str, abilities: Sequence[Ability]) -> bool:
+    """Whether what speaks of something chosen is an ability that another object is given."""
+    return any(
+        isinstance(part, GainAbility) and any(getattr(inner, name, False) for inner in within(part))
+        for ability in abilities
+        if not (isinstance(ability, Static) and ability.affects is None and ability.holder is None)
+        for part in within(ability)
+    )

@@ -45,8 +45,9 @@ def preferred(readings: Sequence[Said]) -> list[Said]:
     """The readings without those that a rule passes over, where others are left by it."""
     left = [one for one in readings if not _done_to_them(one)]
     for passed_over in _RULES:
-        others = [one for one in left if not passed_over(one)]
-        left = others or left
+        if len(left) == 1:
+            break
+        left = [one for one in left if not passed_over(one)] or left
     return left
 
 
