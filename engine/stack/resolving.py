@@ -150,13 +150,12 @@ def _come_back(tx: Transaction, gone: Sequence[tuple[Recipient, str, Citation]])
 
 def _note_lost(tx: Transaction, ability: Ability | None, bound: Bindings) -> None:
     """400.7: an ability does not find its source, or 603.7c: a delayed one what it is about, once that has changed zones, not even
-    if it came back."""
+    if it came back; 400.7e: one that triggered on its source changing zones does find it where it went."""
     if not isinstance(ability, Triggered):
         return
     if not bound.since:
-        if bound.source not in tx.board.objects and any(
-            getattr(one, "what", None) == This() for one in ability.effects
-        ):
+        asked_for = any(getattr(one, "what", None) == This() for one in ability.effects)
+        if asked_for and bound.source not in tx.board.objects and not objects(This(), tx.board, bound):
             facts = (Nothing(WhyNothing.CHANGED_ZONES, (tx.mention(bound.source),)),)
             tx.note(StepKind.NOTHING, [cite("400.7")], facts=facts, cause=bound.source, player=bound.you)
         return

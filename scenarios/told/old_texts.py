@@ -47,9 +47,9 @@ def followed(beside: Beside, *, italian: bool) -> str:
 
 
 def resting_on(scenario: Scenario) -> Iterator[str]:
-    """108.1: the printings that a ruling rests on; and of cards of two texts those on which both agree, and those of which the
-    Oracle text is followed, and why."""
-    yield from map(plain, scenario.rests_on)
+    """108.1: the printings that a ruling rests on, and cards that are others than the lent ones of their names; and of cards of
+    two texts those on which both agree, and those of which the Oracle text is followed, and why."""
+    yield from map(plain, (*scenario.rests_on, *scenario.described))
     alike = []
     for name, card in scenario.cards.items():
         beside = card.read(name).beside

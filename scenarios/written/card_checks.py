@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import astuple
 
@@ -16,11 +16,12 @@ from engine.words.subtypes import ADVENTURE, OMEN
 from scenarios.language.errors import nearest, shown
 from scenarios.written import model as m
 from scenarios.written.cards import BASIC_LANDS
-from scenarios.written.lent_cards import granted, has_keyword, why_not
+from scenarios.written.lent_cards import granted, why_not
 from scenarios.written.located import Location, Misfit, lines_of
 from scenarios.written.meaning import costs_named, senseless
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.written.records import folded
+from scenarios.written.repeated import contradictions
 from scenarios.written.types_in_lines import types_in_line
 from scenarios.written.words_in_lines import words_of
 
@@ -48,7 +49,7 @@ def misfits_of_cards(scenario: m.Scenario) -> Iterator[Misfit]:
         # The type line says enough; asking for abilities would have the engine read the text of the card.
         seen = characteristics_of(item, scenario.cards) if defined is None else defined[1].type_line
         if defined is not None:
-            yield from _contradictions(location, item, *defined, granted(item, scenario))
+            yield from contradictions(location, item, *defined, granted(item, scenario))
         elif not seen.types:
             yield _undefined(location, item, item.card, known)
         elif isinstance(seen, Characteristics) and "Aura" in seen.subtypes and not _enchants(seen):
@@ -144,21 +145,3 @@ def _kept(part: object, said: Counter[str], wanted: dict[str, None]) -> None:
     elif isinstance(part, tuple | list):
         for one in part:
             _kept(one, said, wanted)
-
-
-def _contradictions(
-    location: Location, item: ZoneCard, name: str, card: m.Card, more: Collection[Keyword]
-) -> Iterator[Misfit]:
-    """A line may repeat what the definition of its card says, and not say anything else, but ``more`` that the permanent has."""
-    at = f"la definizione di {shown(name)} in «carte»"
-    if item.power_toughness is not None and item.power_toughness != card.power_toughness:
-        printed = f"dice {card.power_toughness}" if card.power_toughness else "non ha forza e costituzione"
-        yield Misfit(location, f"qui {item.power_toughness}, ma {at} {printed}", str(card.power_toughness or ""))
-    for keyword in item.keywords:
-        if keyword not in more and not has_keyword(card, name, keyword.keyword):
-            yield Misfit(location, f"qui «{keyword.text}», ma {at} non ce l'ha: va scritta là")
-    line = item.type_line
-    if line is not None and not all(set(here) <= set(there) for here, there in zip(line, card.type_line, strict=True)):
-        yield Misfit(location, f"qui il tipo «{line}», ma {at} dice «{card.type_line}»")
-    if item.colors is not None and set(item.colors) != set(card.colors_printed()):
-        yield Misfit(location, f"qui il colore è un altro che nel{at[1:]}")

@@ -193,6 +193,7 @@ class Origin(NamedTuple):
     lacking: tuple[str, ...] = ()
     lent: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
     retold: tuple[tuple[int, str, str], ...] = ()
+    described: tuple[str, ...] = ()
 
 
 UNKNOWN = Origin()
@@ -305,11 +306,21 @@ class Scenario(Record):
         """Those cards by name, with the fields that a file would define them by."""
         return self._from.lent
 
+    @property
+    def described(self) -> tuple[str, ...]:
+        """The cards whose line says something else than is printed on the card of that name that is lent, in words."""
+        return self._from.described
+
     def resting_on(
-        self, rests_on: tuple[str, ...], lacking: tuple[str, ...], lent: Mapping[str, Mapping[str, Any]]
+        self,
+        rests_on: tuple[str, ...],
+        lacking: tuple[str, ...],
+        lent: Mapping[str, Mapping[str, Any]],
+        described: tuple[str, ...],
     ) -> Scenario:
         """The same scenario with where its cards are from."""
-        return self.coming_from(self._from._replace(rests_on=rests_on, lacking=lacking, lent=lent))
+        found = self._from._replace(rests_on=rests_on, lacking=lacking, lent=lent, described=described)
+        return self.coming_from(found)
 
     @property
     def retold(self) -> tuple[tuple[int, str, str], ...]:

@@ -9,7 +9,7 @@ from functools import cache
 
 from scenarios.language.folding import folded
 from scenarios.language.keyword_names import KEYWORDS
-from scenarios.language.terms import COLORS, SUPERTYPES
+from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
 
 _NUMBER = re.compile(r"[+-]?\d+(?:/[+-]?\d+)?")
 _STATES = ("malat", "pedin", "segnalin", "trasformat", "copia", "incanta", "equipaggia")
@@ -52,6 +52,13 @@ def _lacking() -> re.Pattern[str]:
     return re.compile(rf"\b(?:no|senza|non ha) (?:{_words().pattern.removeprefix(chr(92) + 'b')})", re.IGNORECASE)
 
 
+@cache
+def _type_behind_a_name() -> re.Pattern[str]:
+    """205.1: «Nebbia creatura artefatto Golem»: types between a name and what they are of, which no other wording may leave out."""
+    types = "|".join(re.escape(one) for table in (TYPES, SUPERTYPES) for one in table.spellings() if one.isalpha())
+    return re.compile(rf"\b[A-ZÀ-Ý][\w'’]*((?: (?:{types}))+)(?= [A-ZÀ-Ý])")
+
+
 def keeps_all(typed: str, read: Sequence[str]) -> bool:
     """Whether what was read says every number and every word of weight that was typed, in whatever order."""
     plain, said = folded(typed).replace(_AS_USUAL, " "), folded(" ".join(read))
@@ -63,6 +70,9 @@ def keeps_all(typed: str, read: Sequence[str]) -> bool:
     if "?" not in plain and any(
         zone in plain and not any(one in said for one in meant) for zone, meant in _GOES.items()
     ):
+        return False
+    types = {one for behind in _type_behind_a_name().findall(typed) for one in behind.split()}
+    if not types <= set(" ".join(read).split()):
         return False
     numbers = set(_NUMBER.findall(plain)) <= set(_NUMBER.findall(said))
     return numbers and set(_words().findall(plain)) <= set(_words().findall(said))

@@ -459,3 +459,45 @@ def test_a_card_that_no_scenario_can_have_is_told_and_not_played(cards) -> None:
     Corrections(cards / corrections.FILE).put(Correction("Scintilla", {"testo": ["x"], "f/c": "boh"}))
     with pytest.raises(ScenarioError, match="che è importata non si può usare: f/c"):
         board(hand="Scintilla")
+
+
+@pytest.mark.parametrize(
+    "line", ["Grande Elfo 3/3", "Grande Elfo creatura 3/3", "Grande Elfo verde 3/3", "Great Elf 3/3"]
+)
+def test_109_3_a_line_that_repeats_what_is_printed_means_the_card_with_its_text(cards, line) -> None:
+    scenario = board(field=line)
+    assert scenario.rests_on != ()
+    (card,) = (card for name, card in scenario.cards.items() if name in line)
+    assert [one.keyword for one in card.read("Grande Elfo").abilities] == ["reach"]
+    assert not scenario.described
+
+
+def test_205_1_a_type_alone_means_the_card_too(cards) -> None:
+    played = run(board(hand="Scintilla istantaneo", actions=SPARKED % "Scintilla"))
+    assert all(check.vera for check in played.checks)
+    # In a board without such a card the line says all there is of it.
+    assert not board(hand="Dardo istantaneo").rests_on
+
+
+def test_613_1f_a_keyword_besides_is_given_to_the_card(cards) -> None:
+    scenario = board(field="Grande Elfo 3/3 volare")
+    assert scenario.rests_on != ()
+    elf = next(one for one in run(scenario).start.objects.values() if one.printed.name == "Grande Elfo")
+    assert [one.keyword for one in elf.printed.abilities] == ["reach"]
+
+
+@pytest.mark.parametrize(
+    "line", ["Grande Elfo 1/1", "Grande Elfo rosso 3/3", "Grande Elfo incantesimo", "Grande Elfo fedeltà 3"]
+)
+def test_109_3_a_line_that_says_something_else_is_told_in_the_ruling(cards, line) -> None:
+    scenario = board(field=line)
+    assert scenario.rests_on == ()
+    played = run(scenario)
+    told = "«Grande Elfo» è quello che dice la sua riga, non la carta importata che si chiama così: qui "
+    assert told in as_text(played)
+    assert as_json(played)["carte_da"][0].startswith(told)
+
+
+def test_111_4_a_token_that_its_line_describes_has_that_name_of_its_own(cards) -> None:
+    scenario = board(field="Grande Elfo 3/3 pedina")
+    assert scenario.rests_on == scenario.described == ()

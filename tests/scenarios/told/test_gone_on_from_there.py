@@ -6,6 +6,7 @@ import pytest
 
 from scenarios.played.run import run
 from scenarios.told import ruling
+from scenarios.told.report import as_text
 from scenarios.told.ruling import Ruling
 from scenarios.written.load import parse_lines
 
@@ -146,3 +147,26 @@ def test_701_6a_what_was_countered_was_so_wherever_it_goes(text: str, answer: st
 def test_701_6a_a_countered_spell_is_told_of_though_it_is_in_hand_again(text: str, answer: str) -> None:
     told = ruling(run(parse_lines(DENIED.format(text=text, asked="Viene neutralizzata Orso?"), "tavolo")))
     assert told.answer[0] == answer
+
+
+CRUMBLES = """\
+Anna: Nebbia 2/2
+> {text}
+Bruno lancia Soffio istantaneo «Guadagni 1 punto vita.»
+Bruno lancia Crollo istantaneo «Distruggi una creatura bersaglio.» su Nebbia
+Dove va Nebbia?
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        ("Quando Nebbia muore, rimettila in mano al suo proprietario.", False),
+        ("Quando Nebbia lascia il campo di battaglia, esilia Nebbia.", False),
+        ("Ogniqualvolta un avversario lancia una magia, guadagni 1 punto vita.", False),
+        ("Ogniqualvolta un avversario lancia una magia, TAPpa Nebbia.", True),
+    ],
+)
+def test_400_7e_what_triggered_on_its_own_leaving_finds_where_it_went(text: str, lost: bool) -> None:
+    played = run(parse_lines(CRUMBLES.format(text=text), "tavolo"))
+    assert ("non trova più" in as_text(played)) is lost

@@ -210,6 +210,10 @@ def test_control_where_both_have_one_nobody_knows_who_speaks() -> None:
         ("Anna ha una Regina leggendaria 3/3", "Anna: Regina 3/3 leggendario", True),
         ("Anna ha un Orso rosso 2/2", "Anna: Orso 2/2", False),
         ("Bruno ha un Orso 2/2 TAPpato", "Bruno: Orso 2/2", False),
+        ("Anna: Nebbia creatura Zork 1/1", "Anna: Nebbia Zork 1/1", False),
+        ("Anna: Nebbia creatura artefatto Golem 1/1", "Anna: Nebbia artefatto Golem 1/1", False),
+        ("Anna: Nebbia creatura Golem 1/1", "Anna: Nebbia creatura Golem 1/1", True),
+        ("Anna ha la creatura Nebbia 1/1", "Anna: Nebbia 1/1", True),
     ],
 )
 def test_nothing_that_weighs_is_lost(typed: str, as_read: str, kept: bool) -> None:
