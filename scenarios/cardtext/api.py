@@ -143,6 +143,7 @@ def _in_sections(card: _Card, text: str, *, cleft: bool = False) -> tuple[list[P
     announces_x = "X" in symbols(card.mana_cost)
     source = Source(
         name=card.name,
+        words=text,
         types=types.types,
         subtypes=types.subtypes,
         announces_x=announces_x,

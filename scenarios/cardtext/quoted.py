@@ -32,13 +32,19 @@ def quoted_abilities(
         raise Refusal(quoted.start, quoted.end, refusal.EMPTY)
     named = any(piece.kind is PieceKind.NAME for piece in inside)
     source = (
-        Source(quoted=True, given=given and not text.spell, around=around, name=text.name, of_today=text.of_today)
+        Source(
+            quoted=True,
+            given=given and not text.spell,
+            around=around,
+            name=text.name,
+            words=text.words,
+            of_today=text.of_today,
+        )
         if has_it is None or not named
         else replace(has_it, announces_x=False, paid_in_x=None, turned_up_for_x=False, own_costs=frozenset())
     )
     reader = Reader(source)
-    words = " ".join(piece.form for piece in inside)
-    line = LineInQuotes(inside, (), words)
+    line = LineInQuotes(inside, (), text.words[inside[0].start : inside[-1].end])
     reader.read(line)
     reader.finish()
     if reader.failed:

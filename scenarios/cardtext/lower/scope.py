@@ -37,6 +37,8 @@ class Source(Record, kw_only=True):
     """What is known of the object whose text is read."""
 
     name: str = ""
+    words: str = ""
+    """The text itself as it is printed, in which everything that is read has its place."""
     types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     announces_x: bool = False

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.combat import Joins
+from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply, Delay
@@ -38,6 +39,9 @@ class OfWhatWasMade(Gathered):
             case ["V_HAVE", *_] if "END_OF_TURN" not in kinds and self._just_made() is not None:
                 self.scope.subject = self._just_made()
                 found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
+                if _says_has(sentence) and (made := _with_its_text(self._made[-1], found)) is not None:
+                    self._made[-1] = made
+                    return True
             case ["V_SACRIFICE" | "V_EXILE" | "V_DESTROY", "CLITIC", "NEXT_TIME"] if (
                 it := self._token or self._came_there()
             ) is not None:
@@ -88,6 +92,24 @@ class OfWhatWasMade(Gathered):
         self._made[-1] = replace(last, token=replace(last.token, abilities=abilities))
 
 
+def _says_has(sentence: Sequence[Lexeme]) -> bool:
+    """Whether it 'has' something, which is said of the object itself; what it 'gains' is an effect that it is under."""
+    return next((one.form for one in sentence if one.form in (*_HAS, *_GAINS)), "") in _HAS
+
+
+def _with_its_text(made: Effect, found: Effects) -> CreateTokens | None:
+    """111.3: tokens with the abilities that the next sentence says that they have, as parts of their text. Of copies the printed
+    Italian has the same word for what they gain, which is no part of what is copied (707.2)."""
+    match made, found:
+        case CreateTokens(keep_as=kept), (
+            Apply(to=Remembered(name=name), until=Duration.ENDLESS, as_long_as=None, parts=parts),
+        ):
+            gained = [part.ability for part in parts if isinstance(part, GainAbility)]
+            if name == kept and len(gained) == len(parts):
+                return replace(made, token=replace(made.token, abilities=(*made.token.abilities, *gained)))
+    return None
+
+
 def _with_more(last: May | If, more: Effects) -> May | If:
     """The instructions with more behind the last of them, inside whatever they depend on."""
     inner = last.then[-1]
@@ -124,6 +146,8 @@ def enters_so(sentence: Sequence[Lexeme], made: Sequence[Effect]) -> CreateToken
     return replace(last, tapped=last.tapped or found["tapped"] is not None, joins=Joins())
 
 
+_HAS = ("ha", "hanno", "has", "have")
+_GAINS = ("guadagna", "guadagnano", "ottiene", "ottengono", "gains", "gain")
 _THE_TOKEN = (("that", "token"), ("the", "token"), ("those", "tokens"), ("the", "tokens"))
 
 

@@ -107,6 +107,7 @@ def _read_whole(name: str, text: str, looks: Characteristics, *, cleft: bool) ->
     announces_x = "X" in symbols(looks.mana_cost or "")
     source = Source(
         name=looks.name,
+        words=text,
         types=looks.types,
         subtypes=looks.subtypes,
         announces_x=announces_x,
