@@ -98,14 +98,15 @@ def _says_has(sentence: Sequence[Lexeme]) -> bool:
 
 
 def _with_its_text(made: Effect, found: Effects) -> CreateTokens | None:
-    """111.3: tokens with the abilities that the next sentence says that they have, as parts of their text. Of copies the printed
-    Italian has the same word for what they gain, which is no part of what is copied (707.2)."""
+    """111.3: tokens with the abilities that the next sentence says that they have, as parts of their text: those that have a
+    name, of which all that is said fills two sentences. Of others, and of copies, the printed Italian says the same of what they
+    only gain, which is no part of what is copied (707.2)."""
     match made, found:
         case CreateTokens(keep_as=kept), (
             Apply(to=Remembered(name=name), until=Duration.ENDLESS, as_long_as=None, parts=parts),
         ):
             gained = [part.ability for part in parts if isinstance(part, GainAbility)]
-            if name == kept and len(gained) == len(parts):
+            if made.token.name and name == kept and len(gained) == len(parts):
                 return replace(made, token=replace(made.token, abilities=(*made.token.abilities, *gained)))
     return None
 

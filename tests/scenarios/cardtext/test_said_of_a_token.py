@@ -13,7 +13,7 @@ from scenarios.cardtext.oracle.reading import read_oracle
 from tests.scenarios.cardtext.support import reading, spell
 
 INSIDE = "All'inizio della sottofase finale, sacrifica questa creatura."
-MAKES = "Crea una pedina creatura Golem 2/2 rossa."
+MAKES = "Crea una pedina creatura Golem 2/2 rossa chiamata Rombo."
 
 
 def test_111_3_what_a_token_has_is_part_of_its_text() -> None:
@@ -35,6 +35,11 @@ def test_611_2_what_it_has_for_a_time_is_an_effect() -> None:
     assert isinstance(given, Apply)
 
 
+def test_611_2_of_one_without_a_name_it_may_be_what_it_gains() -> None:
+    effects = spell("Crea una pedina creatura Golem 2/2 rossa. Ha rapidità.").effects
+    assert isinstance(effects[-1], Apply)
+
+
 def test_707_2_of_a_copy_it_is_no_part_of_what_is_copied() -> None:
     effects = spell("Crea una pedina che è una copia di una creatura bersaglio. Ha rapidità.").effects
     assert isinstance(effects[-1], Apply)
@@ -43,7 +48,7 @@ def test_707_2_of_a_copy_it_is_no_part_of_what_is_copied() -> None:
 @pytest.mark.parametrize(("verb", "part"), [("has", True), ("gains", False)])
 def test_111_3_the_english_text_tells_the_two_apart(verb: str, part: bool) -> None:
     looks = reading("Pesca una carta.", "Stregoneria").characteristics
-    found = read_oracle("Sentinel", f"Create a 2/2 red Golem creature token. It {verb} trample.", looks)
+    found = read_oracle("Sentinel", f"Create a 2/2 red Golem creature token named Rumble. It {verb} trample.", looks)
     (made,) = (one for one in within(found.abilities) if isinstance(one, CreateTokens))
     assert bool(made.token.abilities) is part
 
