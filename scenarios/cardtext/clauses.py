@@ -230,7 +230,7 @@ PARTNER_WITH = "partner with"
 
 def _before_the_game(found: Sequence[Lexeme]) -> bool:
     """100.2a: how many of it a deck may have is asked before the game, and says nothing in it."""
-    return found[0].kind == "A_DECK_MAY_HAVE" and any(one.kind == "CALLED" for one in found)
+    return found[0].kind == "A_DECK_MAY_HAVE" and any(one.kind == "CALLED" or one.form == "named" for one in found)
 
 
 _OF_CASES = {

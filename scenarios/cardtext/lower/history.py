@@ -98,6 +98,9 @@ def done_this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     """508.1a, 119.3, 121.1: what you have done this turn: attacked, gained or lost so much life, drawn so many cards."""
     verb = next(node.words("V_HAVE"))
     itself = of is not None and of.only.only.kind == "own"
+    if of is not None and of.only.only.kind == "pronoun" and scope.subject is not None and scope.subject.own:
+        # 'It has indestructible as long as it attacked this turn': in English with its pronoun.
+        itself = True
     if of is None and scope.subject is not None and scope.subject.own and "2s" not in verb.moods:
         itself = True
     if node.kind == "attacked_so" and itself and "3s" in verb.moods and not node.has("WITH"):

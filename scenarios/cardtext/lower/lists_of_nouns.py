@@ -32,7 +32,7 @@ def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, sc
         parts[0], of_all = said_before_all(parts, after, lambda one: _only_of(one) is not None, other=other)
         after = [*of_all, *after]
     first = Part(scope=scope).read(parts[0])
-    head = first.head if not any(repeated) else ""
+    head = first.head if not any(repeated) and not _is_whole(parts[0]) else ""
     read = [first, *(Part(scope=scope).read(one, "" if _is_by_itself(one) else head) for one in parts[1:])]
     if not any(repeated):
         for part in read[1:]:
@@ -89,6 +89,11 @@ def _no_vocabulary_for(node: Node, parts: Sequence[Node]) -> None:
 def _is_by_itself(node: Node) -> bool:
     """'Una magia o permanente': a permanent, and no permanent spell. 'A permanent or player': a player is none."""
     return [word.kind for word in node.words()] in (["PERMANENT"], ["PLAYER"], ["OPPONENT"])
+
+
+def _is_whole(first: Node) -> bool:
+    """'Target spell or creature': in English the noun of a list stands last, and what stands alone before it is not said again."""
+    return other_tongue() is not None and [word.kind for word in first.words()] in (["SPELL"], ["CARD"])
 
 
 def _other_than_some(noun: Node) -> bool:

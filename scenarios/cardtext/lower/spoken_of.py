@@ -41,6 +41,9 @@ def that_one(node: Node, scope: Scope, dative: bool) -> Spoken:
     if target is not None:
         return Spoken(_that_target(target, scope))
     marks = next(node.words("THAT")).marks
+    if node.has("OF_ONE") and any(not one.player and not one.own and one.plural is not False for one in scope.mentions):
+        # 'It deals 2 damage to them': several objects were spoken of, which may be meant.
+        refuse(node, refusal.AMBIGUOUS_ANTECEDENT)
     if node.has("PLAYER", "OPPONENT"):
         return Spoken(scope.antecedent(node, lambda one: one.player and one.agrees(marks)))
     if node.node("adjective") is not None:

@@ -53,6 +53,72 @@ def other_name(found: Sequence[Piece], at: int, before: str) -> tuple[int, Lexem
     return end - at, Lexeme("OTHER_NAME", "~", found[at].start, found[end - 1].end, _as_printed(found[at:end]))
 
 
+def names_listed(found: Sequence[Piece], at: int) -> list[tuple[int, int]]:
+    """201.2: where the names of a list begin and end, 'Bow of Elm or Vial of Smoke', 'Bruno, Nadia, and Orso'; none where none is.
+
+    Two names with 'and' between them may as well be one, and what has one comma alone is a name with a title.
+    """
+    names: list[tuple[int, int]] = []
+    commas, n = 0, at
+    while n < len(found):
+        end = next((m for m in range(n, len(found)) if not _of_a_name(found[m])), len(found))
+        while end > n and not (found[end - 1].capital or found[end - 1].kind is PieceKind.NAME):
+            end -= 1
+        if end == n or not (found[n].capital or found[n].kind is PieceKind.NAME):
+            return []
+        names.append((n, end))
+        behind = [one.form for one in found[end : end + 2]]
+        if names[1:] and n > 0 and found[n - 1].form in ("or", "and"):
+            return names if _is_a_list(found, names, commas) else []
+        if behind[:1] == [","] and behind[1:] in (["or"], ["and"]):
+            commas, n = commas + 1, end + 2
+        elif behind[:1] == [","]:
+            commas, n = commas + 1, end + 1
+        elif behind[:1] in (["or"], ["and"]):
+            n = end + 1
+        else:
+            return []
+    return []
+
+
+def _is_a_list(found: Sequence[Piece], names: Sequence[tuple[int, int]], commas: int) -> bool:
+    joined = found[names[-1][0] - 1].form
+    as_many = commas == len(names) - 1 if len(names) > 2 else commas == 0 and joined == "or"
+    behind = found[names[-1][1]].form if names[-1][1] < len(found) else "."
+    # 'Creatures named Bruno or Elves you control': kinds of creatures are no names.
+    return as_many and behind not in (
+        "you",
+        "card",
+        "cards",
+        "creature",
+        "creatures",
+        "permanent",
+        "permanents",
+        "spell",
+        "spells",
+    )
+
+
+def _of_a_name(piece: Piece) -> bool:
+    return piece.kind is PieceKind.NAME or _may_stand(piece)
+
+
+def as_listed(found: Sequence[Piece], names: Sequence[tuple[int, int]]) -> list[Lexeme | Piece]:
+    """The names of a list as lexemes, and what stands between them as it is."""
+    made: list[Lexeme | Piece] = []
+    last = names[0][0]
+    for start, end in names:
+        made += found[last:start]
+        if found[start].kind is PieceKind.NAME:
+            made.append(Lexeme("NAME", "~", found[start].start, found[end - 1].end))
+        else:
+            made.append(
+                Lexeme("OTHER_NAME", "~", found[start].start, found[end - 1].end, _as_printed(found[start:end]))
+            )
+        last = end
+    return made
+
+
 def _may_stand(piece: Piece) -> bool:
     return piece.kind is PieceKind.WORD and (piece.capital or piece.form in _LITTLE)
 
@@ -62,9 +128,13 @@ def _comma_in_name(found: Sequence[Piece], at: int) -> int:
     comma = next((n for n in range(at, len(found)) if found[n].form == ","), -1)
     if comma < 0 or not all(map(_may_stand, found[at:comma])):
         return -1
-    if comma + 1 >= len(found) or not found[comma + 1].capital:
+    article = comma + 2 < len(found) and found[comma + 1].form == "the" and found[comma + 2].capital
+    if comma + 1 >= len(found) or not (found[comma + 1].capital or article):
         return -1
     end = next((n for n in range(comma + 1, len(found)) if not _may_stand(found[n])), len(found))
+    if article and end < len(found) and found[end].form not in (",", "."):
+        # 'If you control a creature named Bruno, the Ring tempts you'.
+        return -1
     listed = end + 1 < len(found) and found[end].form in ("or", "and", ",") and found[end + 1].capital
     return -1 if listed else comma
 

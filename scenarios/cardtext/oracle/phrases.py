@@ -24,6 +24,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "do this only once each turn": (("DONE_ONCE", ""),),
     "this ability triggers only once each turn": (("TRIGGERS_ONCE", ""),),
     "if you do": (("IF_YOU_DO", "se lo fai"),),
+    "a deck can have": (("A_DECK_MAY_HAVE", ""),),
     "if you pay ,": (("IF_YOU_DO", "se paghi"), ("COMMA", ",")),
     "you may reveal this card from your opening hand": (
         ("V_CAN", "puoi"),

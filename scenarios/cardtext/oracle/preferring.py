@@ -84,6 +84,18 @@ def _of_the_subject_again(said: Said) -> bool:
     )
 
 
+def _of_what_it_was_put_on(said: Said) -> bool:
+    """'Put a verse counter on this enchantment, then it deals ...': what the counter was put on, not what made it be put."""
+    acts = list(_of_kind(said, "act"))
+    return any(
+        _child(act, "deal") is not None
+        and _child(act, "subject") is None
+        and (put := _child(before, "put_counters")) is not None
+        and any(_of_kind(put, "own"))
+        for before, act in pairwise(acts)
+    )
+
+
 def _it_is_the_spell(said: Said) -> bool:
     """'If this spell was kicked, it deals 5 damage to that creature', 'if you cast this spell during your main phase, it ...': the
     spell does, not what was spoken of before.
@@ -137,6 +149,7 @@ _RULES: tuple[Callable[[Said], bool], ...] = (
     _of_the_first_alone,
     _to_each_together,
     _of_the_subject_again,
+    _of_what_it_was_put_on,
     _it_is_the_spell,
     _deals_it_again,
     _to_what_does_it,

@@ -16,7 +16,7 @@ from engine.words.terms import CardType, Color, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.normalise import LONGEST_TEXT, Piece, PieceKind, one_form, quotes_in_quotes
-from scenarios.cardtext.oracle.names import counter_kind, other_name
+from scenarios.cardtext.oracle.names import as_listed, counter_kind, names_listed, other_name
 from scenarios.cardtext.oracle.phrases import BEGINNINGS, PHRASES, WHOLE_ALONE
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.keywords import KEYWORDS
@@ -31,7 +31,7 @@ _PIECE = re.compile(
     r"""(?P<symbol>\{[^{}\s]{1,7}\})
     |(?P<pt>[+-]?(?:\d{1,4}|[xX*])/[+-]?(?:\d{1,4}|[xX*])(?![\w/]))
     |(?P<number>\d{1,7}(?!\w))
-    |(?P<word>and/or|[^\W\d_]+(?:[-'][^\W\d_]+)*'?)
+    |(?P<word>and/or|(?:'(?=[A-Z][a-z]{0,2}\b(?!')))?[^\W\d_]+(?:[-'][^\W\d_]+)*'?)
     |(?P<mark>[.,:;—•"‹›()+*/!?|\[\]-])""",
     re.VERBOSE,
 )
@@ -117,7 +117,7 @@ def _parts(word: str, start: int, line: int) -> Iterator[Piece]:
 
 
 _BEFORE_A_KIND = ("each", "a", "an", "another", "other", "target", "all")
-"""205.3j: behind these a planeswalker type is what something is, and not the first word of the card's own name."""
+"""205.3j, 205.3m: behind these a subtype is what something is, and not the card's own name or the first word of it."""
 _ENDS = ("of", "the", "from", "in", "and", "to", "a", "an", "for", "with", "on", "at")
 
 
@@ -130,7 +130,7 @@ def named(found: Sequence[Piece], name: str, *, legendary: bool) -> list[Piece]:
         before = found[at - 1].form if at > 0 else ""
         several = names[:1] if before == "named" else names
         if before in _BEFORE_A_KIND:
-            several = [one for one in several if len(one) > 1 or one[0].title() not in PLANESWALKERS]
+            several = [one for one in several if len(one) > 1 or not _is_a_kind(one[0])]
         length = next((len(forms) for forms in several if _stands(found, at, forms)), 0)
         if length:
             last = found[at + length - 1]
@@ -138,7 +138,19 @@ def named(found: Sequence[Piece], name: str, *, legendary: bool) -> list[Piece]:
         else:
             kept.append(found[at])
         at += length or 1
-    return kept
+    return [_as_a_thing(kept, n) for n in range(len(kept))]
+
+
+def _as_a_thing(found: Sequence[Piece], at: int) -> Piece:
+    """201.5: 'two counters on him': what is on the card, which has a person's name."""
+    piece = found[at]
+    of_a_person = piece.form in ("him", "her") and at > 1 and found[at - 1].form == "on"
+    return replace(piece, form="it") if of_a_person and found[at - 2].form in ("counter", "counters") else piece
+
+
+def _is_a_kind(word: str) -> bool:
+    kind = word.title()
+    return kind in PLANESWALKERS or (kind in SUBTYPES and belongs_to(kind, CardType.CREATURE))
 
 
 def _names(name: str, *, legendary: bool) -> list[tuple[str, ...]]:
@@ -244,6 +256,11 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
         if found[at].form == "also" and (not result or result[-1].form not in ("is", "are", "'s", "'re")):
             # It says that something else was so before, and nothing more; 'is also an Elf' says what stays so.
             at += 1
+            continue
+        listed = names_listed(found, at) if result and result[-1].form == "named" else []
+        if listed:
+            result += [one if isinstance(one, Lexeme) else _plain(one) for one in as_listed(found, listed)]
+            at = listed[-1][1]
             continue
         named = other_name(found, at, result[-1].form if result else "")
         if named is not None:

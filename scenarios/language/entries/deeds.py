@@ -235,6 +235,7 @@ PLAYERS: list[Entry] = [
     *entry("copy_on_stack", "[copy] {party} and may choose new targets for the|that copy|copies",
            "[copiare] {party} e può scegliere nuovi bersagli per la copia", said="V_COPY party WITH_NEW_TARGETS", reads_only=True),
     *entry("discard", "[discard] {some_cards}", "[scartare] {some_cards}"),
+    *entry("discard", "[discard] {some_cards} at random", "[scartare] {some_cards} a caso", said="V_DISCARD some_cards AT_RANDOM"),
     *entry("some_cards", "up to {number} cards", "fino a {number} carte", said="UP_TO number CARD"),
     *entry("some_cards", "any number of cards", "un qualsiasi numero di carte", said="ONE ANY NUMBER_OF CARD"),
     *entry("some_cards", "all the cards in your hand", "tutte le carte della tua mano", said="ALL THE CARD"),
@@ -347,6 +348,9 @@ LIBRARIES: list[Entry] = [
 ]  # fmt: skip
 
 DAMAGE: list[Entry] = [
+    *entry("deal", "[deal] {damage} to {party:one_of_them}", "[infliggere] {damage} a {party:one_of_them}", said="V_DEAL damage TO party", reads_only=True),
+    *entry("deal", "[deal] damage to {party:one_of_them} equal to {quantity}", "[infliggere] a {party:one_of_them} danno pari a {quantity}",
+           said="V_DEAL damage(DAMAGE EQUAL_TO quantity) TO party", reads_only=True),
     *entry("deal", "[deal] {damage} to {party} {per*}", "[infliggere] {damage} a {party} {per*}",
            said="V_DEAL damage TO party per"),
     *entry("deal", "[deal] damage to {party} equal to {quantity}", "[infliggere] a {party} danno pari a {quantity}",

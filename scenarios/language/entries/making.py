@@ -45,6 +45,7 @@ COUNTERS: list[Entry] = [
            said="V_REMOVE some_counters FROM party"),
     *entry("remove_counters", "[remove] {all_counters} from {party}", "[rimuovere] {all_counters} da {party}",
            said="V_REMOVE all_counters FROM party"),
+    *entry("remove_counters", "[remove] them", "rimuovili", said="V_REMOVE CLITIC:mp", reads_only=True),
     *entry("remove_counters", "[remove] those counters", "[rimuovere] quei segnalini", said="V_REMOVE THAT:mp COUNTER"),
     *entry("some_counters", "up to {number} {counter_kind}", "fino a {number} {counter_kind}", said="UP_TO number counter_kind"),
     *entry("some_counters", "up to {number} counters", "fino a {number} segnalini", said="UP_TO number COUNTER"),

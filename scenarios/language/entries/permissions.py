@@ -6,6 +6,13 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 _SUCH = (("", "", ""), ("{when_so} , ", "{when_so} , ", "when_so COMMA "))
 
+_PAID_BESIDES = (
+    ("", "", ""),
+    (" by {paid_besides} in addition to (paying)? their other costs", " {paid_besides} oltre a pagare gli altri loro costi",
+     " paid_besides BESIDES_OTHER_COSTS"),
+)  # fmt: skip
+"""118.8: what is paid for each of the spells that may be cast so."""
+
 ENTRIES: list[Entry] = [
     *entry("cast_only", "[cast] {own} only {if_}", "[lanciare] {own} solo {if_}", said="V_CAST own ONLY if_"),
     *entry("cast_only", ("[cast] {own} only during combat",), "[lanciare] {own} solo durante il combattimento", said="V_CAST own ONLY DURING_COMBAT"),
@@ -29,13 +36,11 @@ ENTRIES: list[Entry] = [
     *(
         made
         for before_en, before_it, when in (("", "", ""), ("during your turn ,", "durante il tuo turno ,", "DURING_YOUR_TURN COMMA "))
-        for made in (
-            *entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}} from {{own_place}}",
-                   f"{before_it} [potere] {{cast_from~inf}} da {{own_place}}", said=f"{when}V_CAN cast_from FROM own_place"),
-            *entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}} and {{other:cast_from~inf}} from {{own_place}}",
-                   f"{before_it} [potere] {{cast_from~inf}} e {{other:cast_from~inf}} da {{own_place}}",
-                   said=f"{when}V_CAN cast_from AND other FROM own_place"),
-        )
+        for more_en, more_it, more in (("", "", ""), (" and {other:cast_from~inf}", " e {other:cast_from~inf}", " AND other"))
+        for paid_en, paid_it, paid in _PAID_BESIDES
+        for made in entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}}{more_en} from {{own_place}}{paid_en}",
+                          f"{before_it} [potere] {{cast_from~inf}}{more_it} da {{own_place}}{paid_it}",
+                          said=f"{when}V_CAN cast_from{more} FROM own_place{paid}")
     ),
     *entry("may_cast_from", "once during each of your turns , you [may] {cast_from:cast_one_from~inf}",
            "una volta durante ogni tuo turno , [potere] {cast_from:cast_one_from~inf}", said="ONCE_IN_YOUR_TURNS COMMA V_CAN cast_from"),
@@ -123,8 +128,7 @@ ENTRIES: list[Entry] = [
         made
         for such_en, such_it, such in _SUCH
         for more_en, more_it, more in (("", "", ""), (" and {other:from_top~inf}", " e {other:from_top~inf}", " AND other"))
-        for paid_en, paid_it, paid in (("", "", ""), (" by {paid_besides} in addition to paying their other costs",
-                                                     " {paid_besides} oltre a pagare gli altri loro costi", " paid_besides BESIDES_OTHER_COSTS"))
+        for paid_en, paid_it, paid in _PAID_BESIDES
         if such or paid
         for made in entry("may_cast_top", f"{such_en}you [may] {{from_top~inf}}{more_en} from the top of {{own_place}}{paid_en}",
                           f"{such_it}[potere] {{from_top~inf}}{more_it} dalla cima di {{own_place}}{paid_it}",

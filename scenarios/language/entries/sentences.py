@@ -128,7 +128,7 @@ SENTENCES: list[Entry] = [
     *entry("act", "they each {deed~they}", "ognuna di esse {deed~sub}", said="subject(party(each_of(EACH_OF OF PRON))) deed"),
     *entry("act", "they each {deed:changed_each~they}", "{deed:changed_each~sub}", said="deed", reads_only=True),
     *handed_on("changed_each", "continuous"),
-    *entry("act", "they {deed:shared_deed~they}", "quel giocatore {deed:shared_deed~sub}", said="subject(party(that(THAT:s PLAYER))) deed"),
+    *entry("act", "they {deed:deed_of_players~they}", "quel giocatore {deed:deed_of_players~sub}", said="subject(party(that(THAT:s PLAYER))) deed"),
     *entry("may", "they [may] {act+link~inf}", "quel giocatore [potere] {act+link~inf}", said="subject(party(that(THAT:s PLAYER))) V_CAN act"),
     *(
         made
@@ -154,6 +154,7 @@ SENTENCES: list[Entry] = [
            said="subject(you_and(YOU AND other)) deed"),
     *handed_on("had_together", "continuous"),
     *handed_on("shared_deed", "draw", "gain_life", "lose_life", "mill", "create", "obtain"),
+    *handed_on("deed_of_players", "shared_deed", "reveal_hand", "discard", "discard_known", "sacrifice", "search", "shuffle"),
     *entry("both_targets", "{party} and {other:party}", "{party} e {other:party}", said="party AND other"),
     *entry("both_targets", "{party+comma} , and {other:party}", "{party+comma} e {other:party}", said="party AND other"),
     *entry("subject", "{party} each", "{party}", reads_only=True),

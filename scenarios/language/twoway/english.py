@@ -190,4 +190,4 @@ def _verbs() -> dict[str, list[tuple[str, frozenset[str]]]]:
 @cache
 def english() -> Vocabulary:
     """The English words."""
-    return Vocabulary(_classes(), _verbs())
+    return Vocabulary(_classes(), _verbs(), lambda words: words.replace("'s", " 's").split())

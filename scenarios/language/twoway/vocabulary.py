@@ -14,7 +14,7 @@ Marks = frozenset[str]
 """What gender and number a word may have: 'ms', 'fs', 'mp', 'fp'."""
 
 EVERY: Marks = frozenset({"ms", "fs", "mp", "fp"})
-ALL_MOODS = frozenset({"imp", "inf", "2s", "3s", "3p"})
+ALL_MOODS = frozenset({"imp", "inf", "2s", "3s", "3p", "ger"})
 OF_OTHERS = frozenset({"3s", "3p"})
 BASE = frozenset({"imp", "inf", "2s", "3p"})
 """What the plain form of an English verb may be."""

@@ -224,7 +224,7 @@ def test_109_2_a_state_before_a_list_is_said_of_all_of_it() -> None:
 
 
 def test_120_3_them_may_be_players_and_is_refused() -> None:
-    text = "Whenever an opponent sacrifices an artifact, this creature deals 2 damage to {}."
+    text = "Whenever a player casts a spell, tap two target artifacts. Sentinel deals 2 damage to {}."
     assert not english(text.format("them"), "c").understood
     assert english(text.format("that player"), "c").understood, "control: who, is said"
 

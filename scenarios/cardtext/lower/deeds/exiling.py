@@ -65,9 +65,9 @@ def _until_it_leaves(gone: Node, made: Effects, scope: Scope) -> Effects:
 
 
 def _exile_from_hand(node: Node, chosen: Node, scope: Scope, doer: Doer) -> Effects:
-    """608.2d: 'esilia una carta non terra da quella mano': of the hand that was looked at or revealed."""
+    """608.2d: 'esilia una carta non terra da quella mano': of the hand that was looked at or revealed; 'from it' in English."""
     only_you(node, doer)
-    if seen_cards(node, scope).zone is not Zone.HAND or next(node.words("PLACE")).value is not Zone.HAND:
+    if seen_cards(node, scope).zone is not Zone.HAND or next(node.words("PLACE")).value not in (Zone.HAND, None):
         refuse(node, refusal.NO_ANTECEDENT)
     found = described(chosen, scope=scope)
     if found.variable or found.determiner not in ("one", "count", "up_to"):

@@ -27,7 +27,7 @@ def _set_life(node: Node, scope: Scope, doer: Doer) -> Effects:
     """119.5: 'I tuoi punti vita diventano 10', 'Il totale di punti vita di ogni giocatore diventa 7'."""
     total = node.node("life_total_of")
     if total is None:
-        if not scope.life_told or next(node.words("V_BECOME")).moods != {"3p"}:
+        if not scope.life_told or "3p" not in next(node.words("V_BECOME")).moods:
             refuse(node, refusal.NO_ANTECEDENT)
         return (SetLife(amount=amounts.said(node, scope), who=You()),)
     if ("3s" if total.has("LIFE_TOTAL") else "3p") not in next(node.words("V_BECOME")).moods:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from engine.words.record import replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.scope import refuse
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 
 
@@ -14,7 +15,10 @@ def no_more_exceptions(node: Node) -> None:
     """707.9: 'tranne che è 1/1 ed è un Lupo': what follows an exception of a copy, said of nobody and for no time, is one too."""
     for before, after in pairwise(node.nodes("clause")):
         copy, change = _made_copy(before), after.only.node("continuous") if after.only.kind == "act" else None
-        bare = change is not None and change.node("duration") is None and after.only.node("subject") is None
+        said_of = after.only.node("subject")
+        # In English 'and it's a Wolf' has a pronoun: it is the copy all the same.
+        nobody = said_of is None or (other_tongue() is not None and said_of.only.only.kind == "pronoun")
+        bare = change is not None and change.node("duration") is None and nobody
         if copy is not None and copy.node("copied_but") is not None and bare:
             refuse(after, refusal.UNEXPECTED)
 

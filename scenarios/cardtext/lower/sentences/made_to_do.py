@@ -105,6 +105,8 @@ def _made_to_become(node: Node, scope: Scope) -> Effects:
     """'Puoi far diventare la Sentinella una creatura Drago 4/4 fino alla fine del turno', 'una copia di un artefatto'."""
     found = _one_made_to(node, node.node("party"), scope)
     verb, became, copied = next(node.words("V_BECOME")), node.node("became"), node.node("copied")
+    # The plain form of an English verb may be that of 'they become', too.
+    verb = replace(verb, moods=frozenset({"inf"}))
     if became is not None:
         what = Node("becomes", (verb, *became.children), node.start, node.end)
     else:

@@ -35,7 +35,11 @@ ENTRIES: list[Entry] = [
     ),
     *entry("life_so", "gained or lost life this turn", "hai guadagnato o perso punti vita in questo turno",
            said='V_HAVE="hai" GAINED OR LOST LIFE THIS_TURN'),
-    *fact("they lost life this turn", "ha perso punti vita in questo turno", 'life_so(V_HAVE="ha" LOST LIFE THIS_TURN)'),
+    *fact("they {life_so~they}", "{life_so~sub}", "life_so"),
+    *fact("they {life_so:life_so_at_all~they}", "{life_so:life_so_at_all~sub}", "life_so"),
+    *(made for en, it, done in _LIFE
+      for made in entry("life_so", f"{en} life this turn", f"ha {it} punti vita in questo turno", said=f"V_HAVE {done} LIFE THIS_TURN",
+                        category="life_so_at_all")),
     *entry("cast_so", "haven't|didn't cast {owned} this turn", "non hai lanciato {owned} in questo turno",
            said="NOT V_HAVE CAST_BY owned THIS_TURN"),
     *fact("no spells were cast last turn", "nell'ultimo turno non sono state lanciate magie", "NONE_CAST_LAST_TURN"),

@@ -77,6 +77,8 @@ ENTRIES: list[Entry] = [
     ),
     *entry("again", "{@person}", "{@person}"),
     *entry("again", "{again_determiner} " + _BARE, "{again_determiner} " + _BARE_IT, said="again_determiner " + _WORDS),
+    *entry("again", _BARE + " {quality*}", _BARE_IT + " {quality*}", category="again_with_all",
+           said="again_determiner(EVERY) " + _WORDS + " quality"),
     *entry("again_determiner", "a|an", "<@ONE>", said="ONE"),
     *entry("again_determiner", "each", "ogni", said="EVERY"),
     *entry("again_determiner", "another", "<@ONE> <@OTHER>", said="ONE OTHER"),

@@ -25,6 +25,8 @@ ENTRIES: list[Entry] = [
     # 201.5: what has a person's name, and no other thing, is spoken of as one.
     *entry("own", "him|her", "<NAME>", said="NAME=\"lui\"", reads_only=True),
     *entry("pronoun", "them", ("<CLITIC.p>", "<PRON.p>"), said="PRON:p"),
+    # 608.2c: said of one player, of whom nobody knows more.
+    *entry("party", "them", "quel giocatore", said="that(THAT:s PLAYER OF_ONE)", category="one_of_them", reads_only=True),
     *entry("that", "that {attribute*} {noun.s}", "<@THAT.s> {@noun} {attribute*}", said="THAT:s noun attribute"),
     *entry("that", "those {attribute*} {noun.p}", "<@THAT.p> {@noun} {attribute*}", said="THAT:p noun attribute"),
     *(
@@ -65,15 +67,21 @@ ENTRIES: list[Entry] = [
         )
     ),
     *entry("each_of", "both creatures", "entrambe le creature", said="BOTH_CREATURES"),
-    *entry("attached", "enchanted {noun.s}", "<@THE> {@noun.s} <@ENCHANTED>", said="THE:s noun ENCHANTED"),
+    *(
+        made
+        for en in ("enchanted", "equipped")
+        for made in entry("attached", f"{en} {{attribute*}} {{noun.s}}", f"<@THE> {{@noun.s}} {{attribute*}} <@{en.upper()}>",
+                          said=f"THE:s noun attribute {en.upper()}")
+    ),
     *entry("attached", "enchanted player", "il giocatore incantato", said="THE:s PLAYER ENCHANTED"),
-    *entry("attached", "equipped {noun.s}", "<@THE> {@noun.s} <@EQUIPPED>", said="THE:s noun EQUIPPED"),
     *entry("you", "you", "tu|te", said="YOU"),
     *entry("opponents", "your opponents", "i tuoi avversari", said="THE:mp YOUR OPPONENT:mp"),
     *entry("holder", "its|their controller|controllers", "il suo controllore", said="THE ITS CONTROLLER"),
     *entry("holder", "its|their owner|owners", "il suo proprietario", said="THE ITS OWNER"),
     *entry("holder", "{possessor} 's controller", "il controllore di {possessor}", said="THE CONTROLLER OF possessor"),
     *entry("holder", "{possessor} 's owner", "il proprietario di {possessor}", said="THE OWNER OF possessor"),
+    *entry("holder", "the controller of {possessor}", "il controllore di {possessor}", said="THE CONTROLLER OF possessor", reads_only=True),
+    *entry("holder", "the owner of {possessor}", "il proprietario di {possessor}", said="THE OWNER OF possessor", reads_only=True),
     *entry("defender", "defending player", "il giocatore in difesa", said="THE_DEFENDER"),
     *entry("active", "the active player", "il giocatore attivo", said="THE_ACTIVE_PLAYER"),
     *entry("monarch", "the monarch", "il monarca", said="THE_MONARCH"),
@@ -84,6 +92,7 @@ ENTRIES: list[Entry] = [
       for made in entry("any_target", f"any target that isn't a|an <{kind}.s>", f"un qualsiasi bersaglio che non sia un <{kind}.s>",
                         said=f"ANY_TARGET WHICH NOT V_BE=\"sia\":3s ONE {kind}")),
     *entry("some_of_them", "one of them|those", "<ONE> di <PRON>", said="ONE OF PRON:fp"),
+    *entry("some_of_them", "either of them", "<ONE> di <PRON>", said="ONE OF PRON:fp", reads_only=True),
     *entry("some_of_them", "one of those cards", "<ONE> di quelle carte", said="ONE OF PRON:fp"),
     *entry("some_of_them", "{number} of them", "{number} di <PRON>", said="number OF PRON:fp"),
     *entry("some_of_them", "{number} of those cards", "{number} di quelle carte", said="number OF PRON:fp"),
@@ -97,7 +106,7 @@ ENTRIES: list[Entry] = [
     ),
     *entry("the_copy", "the copy", "la copia", said='THE_COPY="la copia"'),
     *entry("the_copy", "the copies", "le copie", said='THE_COPY="le copie"'),
-    *entry("the_rest", ("the rest", "the rest of the cards", "the rest of those cards", "the rest of the revealed cards", "all other cards revealed this way", "the other cards", "the exiled cards not cast this way", "the exiled cards that weren't cast this way"),
+    *entry("the_rest", ("the rest", "the rest of the cards", "the rest of those cards", "the rest of the revealed cards", "the other cards", "the exiled cards not cast this way", "the exiled cards that weren't cast this way"),
            "le rimanenti", said="THE_REST"),
     *entry("the_rest", ("the other", "the other card"), "l' altra", said="THE:fs OTHER:fs"),
     *(

@@ -31,6 +31,17 @@ ENTRIES: list[Entry] = [
     *entry("of_chosen", "with that name", "con quel nome", said="OF_CHOSEN_NAME", reads_only=True),
     *entry("named", "named <NAME>", "chiamata <NAME>", said="CALLED NAME"),
     *entry("named", "named <OTHER_NAME>", "chiamata <OTHER_NAME>", said="CALLED OTHER_NAME"),
+    *(made for kind in ("NAME", "OTHER_NAME") for made in entry("", f"<{kind}>", f"<{kind}>", category="one_name", said=kind)),
+    *(
+        made
+        for en, it, said in (("or", "o", "OR"), ("and", "e", "AND"))
+        for made in (
+            *(entry("named", "named {name:one_name} or {last:one_name}", "chiamata {name:one_name} o {last:one_name}", said="CALLED name OR last")
+              if said == "OR" else ()),
+            *entry("named", f"named {{name:one_name}} , {{more:one_name+comma}} , {en} {{last:one_name}}",
+                   f"chiamata {{name:one_name}} , {{more:one_name+comma}} {it} {{last:one_name}}", said=f"CALLED name COMMA more {said} last"),
+        )
+    ),
     *entry("which_targets", "that [target~sub] you", "che ti [bersagliare~sub]", said="WHICH TO_YOU V_AIM"),
     *entry("which_targets", "that [target~sub] you or {described}", "che [bersagliare~sub] te o {described}", said="WHICH V_AIM YOU OR described"),
     *entry("which_targets", "that [target~sub] {own}", "che [bersagliare~sub] {own}", said="WHICH V_AIM own"),

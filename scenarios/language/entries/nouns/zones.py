@@ -7,10 +7,10 @@ from scenarios.language.twoway.templates import Entry, entry
 ENTRIES: list[Entry] = [
     *entry("zone", "from {place}", "da {place}", said="FROM place"),
     *entry("zone", "in {place}", "in {place}", said="IN place"),
-    *entry("zone", "from <PLACE>", "da l'<PLACE>", said="FROM THE PLACE", reads_only=True),
+    *entry("zone", "from <PLACE.s>", "da l'<PLACE>", said="FROM THE PLACE", reads_only=True),
     *entry("zone", "in exile", "in esilio", said="IN_EXILE"),
-    *entry("zone", "from <PLACE.p>", "dai <PLACE.p>", said="FROM THE PLACE"),
-    *entry("zone", "in <PLACE.p>", "nei <PLACE.p>", said="IN THE PLACE"),
+    *entry("zone", "from <PLACE.p>", "dai <PLACE.p>", said="FROM THE PLACE:mp"),
+    *entry("zone", "in <PLACE.p>", "nei <PLACE.p>", said="IN THE PLACE:mp"),
     *entry("place", "all opponents' <PLACE.p>", "i <PLACE.p> di tutti gli avversari",
            said="THE PLACE OF party(described(determiner(all(ALL:mp THE:mp)) nominal(part(OPPONENT:mp))))"),
     *(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from scenarios.language.twoway.templates import Entry, entry
 
+_YOUR_LIFE = "your life total"
 _YOUR_TOKENS = "one or more tokens under your control"
 
 _LIFE_CHANGES = (
@@ -62,6 +63,14 @@ ENTRIES: list[Entry] = [
     *entry("elsewhere", "return it to its owner's hand", "il suo proprietario la riprende in mano", said="V_TAKE_BACK CLITIC IN_HAND"),
     *entry("elsewhere", "put it on top of its owner's library", "mettila in cima al grimorio del suo proprietario",
            said="V_PUT CLITIC TOP_OF_OWNERS_LIBRARY"),
+    *entry("changes", "{instead_of_losing}", "{instead_of_losing}"),
+    *(
+        made
+        for much_en, much_it, much in (("<NUM>", "<NUM>", "NUM"), ("equal to {quantity}", "pari a {quantity}", "EQUAL_TO quantity"))
+        for made in entry("instead_of_losing", f"if you would lose the game , instead exile {{own}} and {_YOUR_LIFE} becomes {much_en}",
+                          f"se stai per perdere la partita , invece esilia {{own}} e i tuoi punti vita diventano {much_it}",
+                          said=f"IF WOULD_LOSE_THE_GAME COMMA INSTEAD V_EXILE own AND THE YOUR LIFE V_BECOME {much}")
+    ),
     *entry("changes", "{hand_limit}", "{hand_limit}"),
     *(made for kind in ("hand_size_changed", "redirected") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
     *(made for kind in ("never_buried", "unpreventable") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
