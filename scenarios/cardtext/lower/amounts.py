@@ -168,7 +168,9 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             first_is_number = isinstance(inner.children[0], Lexeme)
             return Sum((more, Times(-1, taken)) if first_is_number else (taken, Times(-1, more)))
         case "apart_by":
-            one, *others = (_beside(of, scope) for of in inner.nodes())
+            of_one = inner.node("measures_of")
+            both = inner.nodes() if of_one is None else _each_measure(of_one)
+            one, *others = (_beside(of, scope) for of in both)
             return Apart(one, others[0] if others else number(inner, scope))
         case "sum":
             values = [_beside(of, scope) for of in inner.nodes()]
@@ -242,6 +244,13 @@ _EXTREMES = {
     for extreme in ("LOWEST", "HIGHEST")
     for whose, of in (("ALL", Relation.ANY), ("OPPONENTS", Relation.OPPONENT))
 }
+
+
+def _each_measure(node: Node) -> list[Node]:
+    """208.1: 'la forza e la costituzione di quella creatura', one after the other."""
+    of, party = next(node.words("OF")), next(node.nodes("party"))
+    said = zip(node.words("THE"), node.words("MEASURE"), strict=True)
+    return [Node("measure_of", (the, measure, of, party), node.start, node.end) for the, measure in said]
 
 
 def _beside(node: Node, scope: Scope) -> Quantity:

@@ -43,7 +43,7 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope, Sco
     once = [one.kind for one in head[1:5]] == ["V_CAST", "THE", "YOUR", "NEXT"] and head[0].form == "quando"
     if once:
         head = [*head[:2], replace(head[2], kind="ONE", form="una"), *head[5:]]
-    elif head[1].kind in _DONE_BY_IT:
+    elif head[1].kind in _DONE_BY_IT and head[1].moods & {"3s", "3p"}:
         about, head = _it(head, inner)
     elif any(one.kind == "TARGET" for one in head):
         about, head = _target_of_it(head, inner)

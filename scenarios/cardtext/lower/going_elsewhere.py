@@ -74,10 +74,16 @@ def _what(party: Node, would: Node, scope: Scope) -> tuple[Filter, bool]:
     return replace(wanted, kind=Kind.CARD), not would.has("FROM_BATTLEFIELD")
 
 
+_GOES = ("V_EXILE", "V_REMOVE", "V_SHUFFLE", "V_PUT", "V_PUT_BACK", "V_REVEAL")
+"""Verbs that say where it goes, as an order; 'rimuovila dal gioco' in the words of old."""
+
+
 def where_instead(node: Node, wanted: Filter) -> dict[str, Any]:
     """614.1a: where it goes, as `Replaces` says it. Raises Refusal for an order that is none, and for where nothing goes."""
-    if any("imp" not in verb.moods for verb in node.words("V_EXILE", "V_SHUFFLE", "V_PUT", "V_PUT_BACK", "V_REVEAL")):
+    if any("imp" not in verb.moods for verb in node.words(*_GOES)):
         refuse(node, refusal.DISAGREES)
+    if any(word.form != "da il gioco" for word in node.words("FROM_BATTLEFIELD")):
+        refuse(node, refusal.UNEXPECTED)
     home = node.node("home")
     if home is not None:
         if home.has("YOUR") and not wanted.this and wanted.owner is not Relation.YOU:
@@ -90,7 +96,7 @@ def where_instead(node: Node, wanted: Filter) -> dict[str, Any]:
         return {"instead_to": Zone.LIBRARY}
     if node.has("BOTTOM_OF_OWNERS_LIBRARY"):
         refuse(node, refusal.NO_VOCABULARY)
-    return {"instead_to": Zone.EXILE if node.has("V_EXILE") else Zone.HAND}
+    return {"instead_to": Zone.EXILE if node.has("V_EXILE", "V_REMOVE") else Zone.HAND}
 
 
 _DIES = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)

@@ -93,7 +93,7 @@ def _is_by_itself(node: Node) -> bool:
 
 def _is_whole(first: Node) -> bool:
     """'Target spell or creature': in English the noun of a list stands last, and what stands alone before it is not said again."""
-    return other_tongue() is not None and [word.kind for word in first.words()] in (["SPELL"], ["CARD"])
+    return other_tongue() is not None and first.shape in (("SPELL",), ("CARD",))
 
 
 def _other_than_some(noun: Node) -> bool:

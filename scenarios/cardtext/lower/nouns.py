@@ -93,6 +93,13 @@ def one_object(found: Described, where: Place) -> Filter:
     return objects_only(found, where)
 
 
+def _of_any_player(relation: Node) -> bool:
+    """Whether somebody is named behind whom 'bersaglio' may stand: 'controllate da un giocatore', 'di un avversario'."""
+    party = relation.node("party")
+    said = None if party is None else party.only.node("nominal")
+    return said is not None and said.only.shape in (("PLAYER",), ("OPPONENT",))
+
+
 class Part(Struct):
     """One noun with what is said of it, as it is gathered."""
 
@@ -106,6 +113,8 @@ class Part(Struct):
     """The last that was said of it is a comparison with this, in which other objects are spoken of."""
     _aims: bool = False
     """The last that was said of it is what it targets: whose that is comes next, and not whose the spell is."""
+    _of_a_player: bool = False
+    """115.1: the last that was said of it is whose it is, 'controllate da un giocatore': 'bersaglio' behind that is the player."""
     gender: str = ""
     any_of: list[tuple[Filter, ...]] = field(default_factory=list)
     abilities: tuple[bool, ...] | None = None
@@ -183,12 +192,13 @@ class Part(Struct):
         if self.beside is not None and not self._comes_from(child):
             refuse(node, refusal.UNEXPECTED)
         if isinstance(child, Lexeme):
-            if self.targeted:
+            if self.targeted or self._of_a_player:
                 refuse(child, refusal.UNEXPECTED)
             self.targeted = True
             return
         if self._aims and child.kind in ("relation", "other_than"):
             refuse(child, refusal.AMBIGUOUS)
+        self._of_a_player = child.kind == "relation" and _of_any_player(child)
         self._aims = child.kind == "which_targets" and child.node("described") is not None
         self.qualities += child.kind not in OF_ALL
         MODIFIERS[child.kind](self, child)

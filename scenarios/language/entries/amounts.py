@@ -100,6 +100,8 @@ QUANTITIES: list[Entry] = [
            "il danno in eccesso inflitto in questo modo", said="excess_so(EXCESS_DEALT_SO)"),
     *entry("apart_by", "the difference between {summand} and {other:summand}", "la differenza tra {summand} e {other:summand}",
            said="THE DIFFERENCE AMONG summand AND other"),
+    *entry("apart_by", "the difference between {possessor} 's <MEASURE> and <MEASURE>", "la differenza tra la <MEASURE> e la <MEASURE> di {possessor}",
+           said="THE DIFFERENCE AMONG measures_of(THE MEASURE AND THE MEASURE OF possessor)", reads_only=True),
     *entry("apart_by", "the difference between {summand} and <NUM>", "la differenza tra {summand} e <NUM>",
            said="THE DIFFERENCE AMONG summand AND NUM"),
     *entry("the_difference", "the difference", "la differenza", said="THE DIFFERENCE"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Static
+from engine.cards.abilities.ability import SpellAbility, Static
 from engine.cards.abilities.quantities import LifeThisTurn
 from engine.cards.abilities.references import Target
 from engine.words.record import within
@@ -120,6 +120,31 @@ PAIRS = [
      "Whenever you cast an instant spell, put a verso counter on Sentinel, then it deals damage equal to the number of verso "
      "counters "
      "on it to target player or planeswalker."),
+    # 702.16k, 614.1a, 205.3: what English had and Italian lacked
+    ("c", "{T}: Una creatura bersaglio che controlli ha protezione da ognuno dei tuoi avversari fino alla fine del turno.",
+     "{T}: Target creature you control gains protection from each of your opponents until end of turn."),
+    ("c", "Se una creatura a cui è stato inflitto danno dalla Sentinella in questo turno sta per essere messa in un cimitero, "
+     "invece "
+     "rimuovila dal gioco.",
+     "If a creature dealt damage by Sentinel this turn would die, exile it instead."),
+    ("e", "All'inizio del tuo mantenimento, se non controlli nessuno Scheletro, pesca una carta.",
+     "At the beginning of your upkeep, if you control no Skeletons, draw a card."),
+    ("s", "Rimuovi dal gioco una creatura bloccante bersaglio e tutti gli Equipaggiamenti ad essa assegnati.",
+     "Exile target blocking creature and all Equipment attached to it."),
+    ("c", "Ogniqualvolta la Sentinella attacca, crea una pedina creatura Soldato Elfo 3/1 bianca con cautela e attaccante.",
+     "Whenever Sentinel attacks, create a 3/1 white Elf Soldier creature token with vigilance that's attacking."),
+    ("c", "Ogniqualvolta una creatura che controlli entra, guadagni punti vita pari alla differenza tra la forza e la "
+     "costituzione di "
+     "quella creatura.",
+     "Whenever a creature you control enters, you gain life equal to the difference between that creature's power and its "
+     "toughness."),
+    ("s", "Scegli una creatura bersaglio. Ogniqualvolta attacchi in questo turno, la Sentinella infligge 2 danni a quella "
+     "creatura.",
+     "Choose target creature. Whenever you attack this turn, Sentinel deals 2 damage to that creature."),
+    ("c", "Ogniqualvolta lanci una magia non creatura, metti un segnalino +1/+1 su questa creatura e non può essere bloccata in "
+     "questo "
+     "turno.",
+     "Whenever you cast a noncreature spell, put a +1/+1 counter on this creature and it can't be blocked this turn."),
 ]  # fmt: skip
 
 
@@ -166,3 +191,19 @@ def test_508_1a_it_attacked_is_not_said_of_you() -> None:
     (made,) = english("c", "This creature has flying as long as it attacked this turn.").abilities
     (other,) = english("c", "This creature has flying as long as you attacked this turn.").abilities
     assert isinstance(made, Static) and isinstance(other, Static) and made.condition != other.condition
+
+
+def test_115_1_a_target_behind_a_player_is_that_player() -> None:
+    text = "{} controllata da un giocatore bersaglio."
+    for said in ("Distruggi una creatura", "La Sentinella infligge 1 danno a ogni creatura"):
+        (made,) = _both("s", text.format(said), "")[0].characteristics.abilities
+        assert isinstance(made, SpellAbility) and [one.objects for one in made.targets] == [None]
+    apart = "Distribuisci tre segnalini +1/+1 tra un qualsiasi numero di creature{}."
+    assert not _both("s", apart.format(" controllate da un giocatore bersaglio"), "")[0].understood
+    assert _both("s", apart.format(" bersaglio"), "")[0].understood, "control: the creatures are the targets"
+
+
+def test_608_2c_what_cannot_be_blocked_is_no_spell() -> None:
+    text = "Ogniqualvolta lanci una magia creatura, {}non può essere bloccata in questo turno."
+    assert not _both("c", text.format(""), "")[0].understood
+    assert _both("c", text.format("la Sentinella "), "")[0].understood, "control"

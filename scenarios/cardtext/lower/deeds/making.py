@@ -151,7 +151,7 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
     colors = [word.value for word in node.words("COLOR") if isinstance(word.value, Color)]
     if node.has("ALL_COLORS") and not colors:
         colors = list(Color)
-    if bool(colors) is node.has("COLORLESS") or not colors_joined(node):
+    if bool(colors) is node.has("COLORLESS") or not colors_joined(_without_joined(node)):
         refuse(node, refusal.UNEXPECTED)
     defined: Size = (Fixed(0), Fixed(0)) if creature else (None, None)
     power, toughness = _numbers(numbers[0], scope) if numbers else defined
@@ -169,6 +169,15 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
         abilities=abilities,
     )
     return looks, (None if isinstance(power, Fixed) else power, None if isinstance(toughness, Fixed) else toughness)
+
+
+def _without_joined(node: Node) -> Node:
+    """508.4: 'con cautela e attaccante': what joins the last of them joins no colours."""
+    several = node.children
+    joined = next((n for n, one in enumerate(several) if one.kind == "joins"), 0)
+    if joined and several[joined - 1].kind == "AND":
+        return replace(node, children=(*several[: joined - 1], *several[joined:]))
+    return node
 
 
 def _size_defined(abilities: Sequence[Ability]) -> bool:

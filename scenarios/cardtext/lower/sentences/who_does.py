@@ -70,6 +70,9 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
         if deed.kind in _OF_PERMANENTS and sentence.scope.source.spell and meant.own:
             # 'La Fiamma infligge 1 danno a una creatura bersaglio. Non può essere rigenerata': the creature is meant.
             meant = sentence.scope.nearest(deed, lambda one: not one.player and not one.own)
+        elif deed.kind in _OF_PERMANENTS and meant.zone is not Zone.BATTLEFIELD:
+            # 'Ogniqualvolta lanci una magia, metti un segnalino su questa creatura e non può essere bloccata': no spell is blocked.
+            meant = sentence.scope.nearest(deed, lambda one: not one.player and one.zone is Zone.BATTLEFIELD)
         doer = Doer(meant)
         agrees(verb, doer, True)
         return doer
