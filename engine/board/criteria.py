@@ -84,7 +84,9 @@ def _bears(board: Board, one: ObjectId, subtype: str) -> bool:
 
 
 def types_of(what: str, looks: Characteristics) -> tuple[str, ...]:
-    """205.2-205.3: the card types of an object, or its subtypes of one kind; every creature type is one word."""
+    """105.2, 205.2-205.3: the colors of an object, its card types, or its subtypes of one kind; every creature type is one word."""
+    if what == "color":
+        return tuple(map(str, looks.colors))
     if what == "card type":
         return tuple(map(str, looks.types))
     creatures = what == "creature type"

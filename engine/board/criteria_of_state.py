@@ -103,9 +103,9 @@ def as_kept(
         return "sticker"
     if wanted.chosen_player and (controller == NOBODY or controller != player_chosen(board, source, wanted.pair)):
         return "controller"
-    if wanted.chosen_type:
+    if wanted.chosen_type or wanted.not_chosen_type:
         chosen = type_chosen(board, source, wanted.pair)
-        if chosen is None or not among(chosen, seen.subtypes):
+        if chosen is None or among(chosen, seen.subtypes) is not wanted.chosen_type:
             return "subtype"
     if wanted.chosen_name and term_chosen(board, source, Term.CARD_NAME, wanted.pair) not in seen.names:
         return "name"

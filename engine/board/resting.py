@@ -45,7 +45,7 @@ _CRITERIA: dict[str, Rests] = {
          "any_counter", "without_counter", "no_abilities", "face_down", "transformed", "any_of",
          "activated", "base_power", "base_toughness"), NOTHING_ELSE),
     **dict.fromkeys(
-        ("attached_to_this", "holds_this", "chosen_type", "chosen_color", "chosen_name", "chosen_card_type",
+        ("attached_to_this", "holds_this", "chosen_type", "not_chosen_type", "chosen_color", "chosen_name", "chosen_card_type",
          "chosen_player", "same_owner", "pair", "power_than_this",
          "mana_value_than_this", "shares_color"), Rests(others=True)),
     "tapped": Rests(fields=frozenset(("tapped",))),

@@ -136,6 +136,8 @@ def _meant(value: Any, said: Callable[[Any], Mapping[str, Any]]) -> Any:
 def _of_type(own: Any, chosen: str) -> dict[str, Any]:
     if isinstance(own, Filter) and own.chosen_type:
         return {"chosen_type": False, "subtypes": (*own.subtypes, chosen)}
+    if isinstance(own, Filter) and own.not_chosen_type:
+        return {"not_chosen_type": False, "not_subtypes": (*own.not_subtypes, chosen)}
     if isinstance(own, ChangeTypes) and own.to_chosen:
         said = with_subtype(own, chosen)
         return {"to_chosen": False, "set_subtypes": said.set_subtypes, "add_subtypes": said.add_subtypes}

@@ -64,6 +64,7 @@ def chosen_before(line: Line, abilities: Sequence[Ability], placed: Sequence[Pla
 _CHOICES = (
     ("chosen_color", "chooses_color"),
     ("chosen_type", "chooses_type"),
+    ("not_chosen_type", "chooses_type"),
     ("to_chosen", "chooses_type"),
     ("chosen_name", "chooses_term"),
     ("chosen_player", "chooses_player"),

@@ -136,7 +136,7 @@ class SpellParagraphs(KeywordParagraphs):
         chosen = any(
             getattr(part, name, False)
             for part in within(spell, stop=ChooseTerm | ChooseType)
-            for name in ("chosen_color", "chosen_type", "chosen_name", "to_chosen")
+            for name in ("chosen_color", "chosen_type", "not_chosen_type", "chosen_name", "to_chosen")
         )
         if realised(spell) and not chosen:
             self.placed.append(Placed(spell, start, end))

@@ -187,7 +187,7 @@ FIELDS: Mapping[str, str] = {
     "dealt_damage_by": "danneggiata in questo turno da", "this_turn": "in questo turno", "x_in_cost": "con {X} nel costo", "origins": "solo da", "hit": "ha inflitto danno a", "by_combat": "danno da combattimento", "never": "mai", "commander": "comandante",
     "changed": "cambiato in", "chooser": "chi sceglie", "chooses_color": "sceglie un colore",
     "chooses_player": "sceglie un giocatore", "chooses_type": "sceglie un tipo", "chooses_word": "sceglie una parola", "chooses_x": "sceglie X",
-    "chosen_color": "del colore scelto", "chosen_player": "del giocatore scelto", "chosen_name": "con il nome scelto", "chosen_card_type": "del tipo di carta scelto", "chooses_term": "sceglie", "chooses_of": "fra", "to_chosen": "diventano il colore scelto", "chosen_type": "del tipo scelto",
+    "chosen_color": "del colore scelto", "chosen_player": "del giocatore scelto", "chosen_name": "con il nome scelto", "chosen_card_type": "del tipo di carta scelto", "chooses_term": "sceglie", "chooses_of": "fra", "to_chosen": "diventano il colore scelto", "chosen_type": "del tipo scelto", "not_chosen_type": "non del tipo scelto",
     "convert": "converte", "copy": "una copia", "counters": "segnalini", "creatures": "creature", "crews": "per manovrare", "saddles": "anche per sellare", "color": "solo di qualsiasi colore",
     "discard_such": "da scartare tra", "discard_random": "da scartare a caso", "some_zones": "anche solo in alcune", "discarded_this_turn": "scartata in questo turno", "draw": "pesca",
     "door": "porta", "doors": "porte", "fully": "completamente", "or_lock": "o bloccata", "turning_up": "girando a faccia in su",

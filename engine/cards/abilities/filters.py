@@ -38,7 +38,8 @@ class Measured(Record):
 
 
 class Sharing(Record, kw_only=True):
-    """205.2-205.3: having a 'creature type', 'land type' or 'card type' in common with one of what is referred to; or ``none``."""
+    """105.2, 205.2-205.3: having a 'color', 'creature type', 'land type' or 'card type' in common with one of what is referred to;
+    or ``none``."""
 
     what: str
     of: ObjectReference
@@ -176,6 +177,8 @@ class Filter(Linkable, kw_only=True):
     """607.2d: its controller is the player who was chosen as the source entered; nobody is where none was."""
     chosen_type: bool = False
     """607.2d, 205.3e: is of the subtype that was chosen as the source entered, or earlier in the same instructions."""
+    not_chosen_type: bool = False
+    """607.2d, 205.3e: is not of that subtype; where none was chosen nothing is meant (607.5a)."""
     chosen_color: bool = False
     """607.2d: is of the colour that was chosen as the source entered."""
     chosen_name: bool = False
@@ -249,7 +252,7 @@ class Filter(Linkable, kw_only=True):
     @property
     def is_linked(self) -> bool:
         """607.2: whether it speaks of what another ability put somewhere, or let choose."""
-        chosen = self.chosen_color or self.chosen_player or self.chosen_type
+        chosen = self.chosen_color or self.chosen_player or self.chosen_type or self.not_chosen_type
         return self.linked_to_this or chosen or self.chosen_name or self.chosen_card_type
 
     def of_color(self, chosen: Color) -> Mapping[str, Any]:

@@ -252,16 +252,24 @@ def _putting(node: Node, subject: Subject) -> Event:
 def _joining(node: Node, subject: Subject) -> Event:
     """603.2e, 701.3: 'un'Aura viene assegnata a una creatura', 'la Sentinella viene tolta da una creatura'."""
     inner = next(node.nodes("party")).only
+    state = "attached" if node.has("FASTENED") else "unattached"
+    if inner.kind == "own":
+        if subject.filter is None or subject.filter.this or subject.several or state != "attached":
+            refuse(node, refusal.NO_VOCABULARY)
+        to_this = t.Becomes(subject=once_each(node, subject), state=state, other=Filter(this=True))
+        return Event(to_this, spoken_as(subject, ITSELF))
     if inner.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
     found = described(inner, dative=node.has("TO"))
     if found.objects is None or found.players is not None or found.determiner != "one" or found.targeted:
         refuse(node, refusal.NO_VOCABULARY)
-    if found.objects != Filter(types=found.objects.types):
+    plain = found.objects == Filter(types=found.objects.types)
+    if found.card or found.zone_said or found.objects.zone is not Zone.BATTLEFIELD or not (plain or node.has("TO")):
         refuse(node, refusal.NO_VOCABULARY)
-    state = "attached" if node.has("FASTENED") else "unattached"
     held = Mention(to=Other(), called=found.called, gender=found.gender)
-    made = t.Becomes(subject=once_each(node, subject), state=state)
+    # 608.2h: what it comes off may have left at the same time, and is not asked again what it is.
+    to = found.objects if state == "attached" else None
+    made = t.Becomes(subject=once_each(node, subject), state=state, other=to)
     return Event(made, spoken_as(subject, held))
 
 

@@ -96,10 +96,39 @@ def object_of_deed(node: Node, scope: Scope, doer: Doer) -> Spoken:
         # 400.7: back to their owners' hands from wherever each of them is.
         return _both_targets(both, scope, wherever=node.kind == "to_hand")
     found = object_of(party_of(node), scope)
+    if isinstance(doer.mention.to, EachPlayer) and node.kind in _BY_EACH:
+        return _chosen_by_each(found, node, doer, scope)
     if not found.before or doer.you:
         return found
     one_player(node, doer)
     return replace(found, before=tuple(_chosen_by(one, node, doer) for one in found.before))
+
+
+_BY_EACH = ("exile", "to_hand", "to_battlefield", "to_library", "to_own_place", "add_to_hand")
+"""Moves of cards that each of several players chooses among their own, before all of them are moved together (101.4)."""
+
+
+def of_own_cards(before: Effects, doer: Doer) -> bool:
+    """400.3, 608.2d: whether somebody chooses among the cards of their own hand or graveyard, each player among their own."""
+    return _of_their_own(before, doer, (Zone.HAND, Zone.GRAVEYARD))
+
+
+def _of_their_own(before: Effects, doer: Doer, zones: tuple[Zone, ...]) -> bool:
+    only = before[0] if len(before) == 1 else None
+    each = EachOfThem() if isinstance(doer.mention.to, EachPlayer) else doer.mention.to
+    if not isinstance(only, Choose) or only.who != doer.mention.to:
+        return False
+    return only.filter.zone in zones and only.filter.whose == each
+
+
+def _chosen_by_each(found: Spoken, node: Node, doer: Doer, scope: Scope) -> Spoken:
+    """101.4, 608.2d: 'ogni giocatore esilia una carta dalla propria mano': first each chooses, in turn order."""
+    chosen = tuple(_chosen_by(one, node, doer) for one in found.before)
+    if not _of_their_own(chosen, doer, (Zone.HAND, Zone.GRAVEYARD, Zone.BATTLEFIELD)):
+        refuse(node, refusal.NO_VOCABULARY)
+    several = replace(found.mention, plural=True, plural_verb=True)
+    scope.mentions = [several if one is found.mention else one for one in scope.mentions]
+    return Spoken(several, chosen)
 
 
 def _chosen_by(one: f.Effect, node: Node, doer: Doer) -> f.Effect:
@@ -113,6 +142,16 @@ def one_player(node: Node, doer: Doer) -> None:
     """A deed that one player does, whoever it is; several would each do it by themselves."""
     if not doer.you and (not doer.mention.player or doer.mention.plural is not False):
         refuse(node, refusal.NO_VOCABULARY)
+
+
+def by_each_player_or_one(node: Node, doer: Doer) -> None:
+    """A deed that one player does, or each of all players with what each chooses (:func:`object_of_deed` sees to that)."""
+    if (
+        not isinstance(doer.mention.to, EachPlayer)
+        or node.kind not in _BY_EACH
+        or node.node("both_targets") is not None
+    ):
+        one_player(node, doer)
 
 
 def _both_targets(node: Node, scope: Scope, *, wherever: bool = False) -> Spoken:

@@ -50,6 +50,8 @@ def subject_of(node: Node, scope: Scope) -> Subject:
     if len(parts) == 2:
         if parts[0].kind == "described":
             return _either(node, parts, scope)
+        if parts[0].kind == "attached":
+            return _held_or_other(node, parts, scope)
         return _own_or_other(node, parts[1], scope)
     if parts[0].kind == "haunted":
         return _haunted(parts[0], scope)
@@ -111,6 +113,24 @@ def _own_or_held(node: Node, other: Node, scope: Scope) -> Subject:
         refuse(node, refusal.NO_VOCABULARY)
     either = Filter(any_of=(Filter(this=True), held.filter))
     return Subject(filter=either, mention=Mention(to=It(), called=frozenset({"permanent"})), plural=None)
+
+
+def _held_or_other(node: Node, parts: Sequence[Node], scope: Scope) -> Subject:
+    """301.5, 303.4: 'la creatura incantata o un'altra creatura che controlli': any other one than that."""
+    party = Node("party", (parts[0],), parts[0].start, parts[0].end)
+    held = subject_of(Node("event_subject", (party,), party.start, party.end), scope)
+    found = described_for_good(parts[1], scope)
+    if held.filter is None or found.objects is None or found.players is not None or found.determiner != "one":
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.targeted or found.card or not found.objects.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    # What is meant by either is meant by one of them: 'un'altra' leaves out only what the other one means.
+    other = replace(found.objects, another=False)
+    names = found.called if held.mention is None else found.called & held.mention.called
+    gender = found.gender if held.mention is not None and held.mention.gender == found.gender else ""
+    return Subject(
+        filter=Filter(any_of=(held.filter, other)), mention=Mention(to=It(), called=names, gender=gender), plural=False
+    )
 
 
 def _either(node: Node, parts: Sequence[Node], scope: Scope) -> Subject:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing
 from engine.cards.abilities.quantities import Greatest, ManaValueOf, Quantity
 from engine.cards.abilities.references import Every, ObjectReference, Together
+from engine.words.record import within
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import CardType, Color, Designation, Kind, Supertype, Zone
 from scenarios.cardtext import refusal
@@ -231,10 +232,18 @@ def _sharing_type(part: Part, node: Node) -> None:
         refuse(node, refusal.DISAGREES)
     if part.scope is None:
         refuse(node, refusal.NO_VOCABULARY)
-    part.set(node, shares=sharing(node, part.scope))
+    part.set(node, shares=beside_others(part, node, sharing(node, part.scope)))
 
 
-def _any_card(found: Described, where: Node) -> Filter:
+def beside_others(part: Part, node: Node, shared: Sharing) -> Sharing:
+    """201.2b: 'che condivide un colore con un'altra creatura' is said of another one than itself, not than the source; of a card
+    elsewhere every creature is another one."""
+    if part.head != "CARD" and any(isinstance(one, Filter) and one.another for one in within(shared)):
+        refuse(node, refusal.NO_VOCABULARY)
+    return shared
+
+
+def any_card(found: Described, where: Node) -> Filter:
     """109.2: any of what is described: a permanent, or a card in a zone that the words name."""
     if (
         found.card
@@ -258,7 +267,7 @@ def sharing(node: Node, scope: Scope) -> Sharing:
         from scenarios.cardtext.lower.description import described
 
         several = [one for one in node.nodes("party") if one.only.kind == "described"]
-        every = tuple(Every(_any_card(described(one.only, scope=scope), one)) for one in several)
+        every = tuple(Every(any_card(described(one.only, scope=scope), one)) for one in several)
         of = every[0] if len(every) == 1 else Together(every)
         return Sharing(what=what, of=of, none=node.has("NOT"))
     return Sharing(what=what, of=object_spoken_of(Part(scope=scope), node), none=node.has("NOT"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
+from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing, Targeting
 from engine.cards.abilities.quantities import ManaValueOf
 from engine.cards.abilities.references import Every, ObjectReference, This
 from engine.words.record import replace, within
@@ -12,6 +12,8 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import MODIFIERS, Described, Part, one_object
 from scenarios.cardtext.lower.qualities import (
+    any_card,
+    beside_others,
     object_spoken_of,
     take_adjective,
     take_either,
@@ -150,7 +152,10 @@ def _any_such(part: Part, node: Node) -> Every | None:
         return None
     if wanted is None or found.players is not None or found.targeted or found.at_random:
         refuse(node, refusal.NO_VOCABULARY)
-    if any(isinstance(part, Filter) and part.another for part in within(wanted)):
+    of_a_card = part.head == "CARD" and node.has("WITH", "WHICH") and part.scope is not None
+    here = wanted.zone is Zone.BATTLEFIELD and not wanted.any_of
+    beside_the_source = of_a_card and here and part.scope is not None and not part.scope.source.spell
+    if not beside_the_source and any(isinstance(one, Filter) and one.another for one in within(wanted)):
         # 201.2b: 'un'altra creatura' is another one than that of whose name is spoken.
         refuse(node, refusal.NO_VOCABULARY)
     if found.card and not found.zone_said:
@@ -191,12 +196,25 @@ def _sharing_color(part: Part, node: Node) -> None:
     """105: 'che abbia almeno un colore in comune con essa'."""
     if part.alike is not None:
         refuse(node, refusal.UNEXPECTED)
-    word = node.word("PRON")
+    word, party = node.word("PRON"), node.node("party")
+    found = None if party is None or part.scope is None else _of_description(party, part.scope)
+    if party is not None and found is not None and found.determiner == "one" and not found.targeted:
+        part.set(node, shares=beside_others(part, node, Sharing(what="color", of=Every(any_card(found, party)))))
+        return
     if word is not None and part.scope is not None:
         known = part.scope.nearest(word, lambda one: not one.player and not one.own and one.agrees(word.marks))
         part.alike = known.to  # type: ignore[assignment]
     else:
         part.alike = object_spoken_of(part, node)
+
+
+def _of_description(party: Node, scope: Scope) -> Described | None:
+    """As in :func:`targeting`: the circle of descriptions is closed here."""
+    if party.only.kind != "described":
+        return None
+    from scenarios.cardtext.lower.description import described
+
+    return described(party.only, scope=scope)
 
 
 def _sole_target(part: Part, node: Node) -> None:
@@ -249,6 +267,10 @@ def _which_is(part: Part, node: Node) -> None:
     if not next(node.words("V_BE")).moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
     negative, said, both = node.has("NOT"), node.node("adjective"), node.node("either")
+    chosen = node.node("of_chosen")
+    if chosen is not None:
+        _which_is_chosen(part, chosen, negative=negative)
+        return
     if both is not None:
         if negative:
             refuse(both, refusal.NO_VOCABULARY)
@@ -273,6 +295,16 @@ def _which_is(part: Part, node: Node) -> None:
         part.types.append(word.value)
     elif word.kind == "SUBTYPE":
         part.subtypes.append(str(word.value))
+    else:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def _which_is_chosen(part: Part, node: Node, *, negative: bool) -> None:
+    """607.2d: 'che sono del tipo scelto', 'che non sono del tipo scelto'."""
+    if not negative:
+        _of_chosen(part, node)
+    elif node.has("OF_CHOSEN_TYPE"):
+        part.set(node, not_chosen_type=True)
     else:
         refuse(node, refusal.NO_VOCABULARY)
 

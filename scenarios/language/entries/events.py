@@ -22,6 +22,13 @@ TRIGGERED: list[Entry] = [
            said="WHEN event OR WHEN second"),
     *entry("trigger", f"{_WHEN} {{event}} or {{second:other_event}}", f"{_WHEN_IT} {{event}} o {{second:other_event}}",
            said="WHEN event OR second"),
+    *(
+        made
+        for comma in ("", ", ")
+        for made in entry("trigger", f"{_WHEN} {{event}} , {comma and 'or '}{{second:other_event}} , or {{third:other_event}}",
+                          f"{_WHEN_IT} {{event}} , {{second:other_event}} o {{third:other_event}}", said="WHEN event COMMA second OR third",
+                          reads_only=bool(comma))
+    ),
     *entry("other_event", "{event_subject} {happening~sub}", "{event_subject} {happening~sub}", said="event_subject happening"),
     *entry("other_event", "you {happening~2s}", "{happening~2s}", said="happening"),
     *entry("if_clause", ("if it 's {first_time} this turn ,", "if this is {first_time} this turn ,"), "se è {first_time} in questo turno ,",
@@ -148,6 +155,7 @@ TRIGGERED: list[Entry] = [
     *entry("haunted", "the <TYPE> {own} haunts", "la <TYPE> che {own} tormenta", said="THE TYPE WHICH own V_HAUNT"),
     *entry("event_subject", "{own} or {described}", "{own} o {described}", said="own OR described"),
     *entry("event_subject", "{own} or {attached}", "{own} o {attached}", said="own OR attached"),
+    *entry("event_subject", "{attached} or {described}", "{attached} o {described}", said="attached OR described"),
     *entry("event_subject", "{described} or {other:described}", "{described} o {other:described}", said="described OR other"),
 ]  # fmt: skip
 

@@ -239,6 +239,7 @@ FILTERS.open_form = form_of(
     chosen_player=("del giocatore scelto", YES),
     chosen_color=("del colore scelto", YES),
     chosen_type=("del tipo scelto", YES),
+    not_chosen_type=("non del tipo scelto", YES),
     chosen_name=("con il nome scelto", YES),
     chosen_card_type=("del tipo di carta scelto", YES),
     linked_to_this=("messo da questo", YES),

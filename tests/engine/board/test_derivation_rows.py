@@ -25,7 +25,7 @@ from tests.engine.support import Table
 
 FIELDS = {
     "type": ("types", "any_type", "chosen_card_type"),
-    "subtype": ("subtypes", "any_subtype", "chosen_type"),
+    "subtype": ("subtypes", "any_subtype", "chosen_type", "not_chosen_type"),
     "color": ("colors",),
     "controller": ("controller",),
     "power": ("power", "power_than_this"),

@@ -154,6 +154,24 @@ class TestEntering:
         assert (size(at, "Elfo"), size(at, "Goblin")) == ((2, 2), (2, 2))
         assert "614.12a" in at.rules()
 
+    @pytest.mark.parametrize(("chosen", "elf", "goblin"), [("Elf", (1, 1), (3, 3)), ("Goblin", (2, 2), (2, 2))])
+    def test_607_2d_what_is_not_of_the_chosen_type(self, chosen, elf, goblin):
+        others = Filter(types=(CardType.CREATURE,), not_chosen_type=True)
+        bane = Static(affects=others, parts=(ModifyPT(Fixed(1), Fixed(1)),))
+        at = Table()
+        at.put("Elfo", creature("Elfo", 1, 1, subtypes=("Elf", "Druid")))
+        at.put("Goblin", creature("Goblin", 2, 2, subtypes=("Goblin",)))
+        at.put("Bando", card("Bando", AS_IT_ENTERS, bane, types=(CardType.ARTIFACT,), mana_cost="{3}"), zone=Zone.HAND)
+        at.settle().cast("Bando").resolve(chosen)
+        assert (size(at, "Elfo"), size(at, "Goblin")) == (elf, goblin)
+
+    def test_607_5a_where_nothing_was_chosen_none_is_meant_by_the_others_either(self):
+        others = Filter(types=(CardType.CREATURE,), not_chosen_type=True)
+        at = Table()
+        at.put("Bando", card("Bando", Static(affects=others, parts=(ModifyPT(Fixed(1), Fixed(1)),))))
+        at.put("Elfo", creature("Elfo", 1, 1, subtypes=("Elf",)))
+        assert size(at.settle(), "Elfo") == (1, 1)
+
     def test_607_2d_control_another_type_another_answer(self):
         at = table().cast("Vessillo").resolve("Goblin")
         assert (size(at, "Elfo"), size(at, "Goblin")) == ((1, 1), (3, 3))
@@ -186,6 +204,15 @@ class TestChooseType:
 
     def test_205_3e_control_another_type(self):
         at = table().cast("Peste").resolve("Druid")
+        assert (at.where("Goblin"), at.where("Elfo")) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+    def test_205_3e_what_is_not_of_the_chosen_type_is_all_the_rest(self):
+        others = Filter(types=(CardType.CREATURE,), not_chosen_type=True)
+        at = Table()
+        at.put("Elfo", creature("Elfo", 1, 1, subtypes=("Elf", "Druid")))
+        at.put("Goblin", creature("Goblin", 2, 2, subtypes=("Goblin",)))
+        instant(at, "Diluvio", ChooseType(of=CardType.CREATURE, then=(Destroy(what=Every(others)),)))
+        at.settle().cast("Diluvio").resolve("Goblin")
         assert (at.where("Goblin"), at.where("Elfo")) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 

@@ -12,7 +12,15 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.deeds.moving import move, put_with_it, returned
 from scenarios.cardtext.lower.description import described
-from scenarios.cardtext.lower.doing import Doer, Effects, one_player, only_you, place_of_doer, player_doing, whose_place
+from scenarios.cardtext.lower.doing import (
+    Doer,
+    Effects,
+    by_each_player_or_one,
+    only_you,
+    place_of_doer,
+    player_doing,
+    whose_place,
+)
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.seen_cards import card_filter, seen_cards, take
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
@@ -39,7 +47,7 @@ def exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     if whole is not None:
         made = _exile_zone(node, whole, scope, doer)
         return _face_down(node, made, scope) if down else made
-    one_player(node, doer)
+    by_each_player_or_one(node, doer)
     put = put_with_it(node, scope)
     made = move(node, scope, returned(node, scope, doer), Zone.EXILE, enters_with=put)
     if down:

@@ -9,7 +9,7 @@ from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.deeds.moving import move, returned
-from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, player_doing, what
+from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, of_own_cards, only_you, player_doing, what
 from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
@@ -59,6 +59,9 @@ def own_library(place: Node, doer: Doer, found: Spoken) -> None:
     """400.3: 'in fondo al suo grimorio': of a card among those of one player, whose library it goes to in any case."""
     if next(place.words("PLACE")).value is not Zone.LIBRARY or place.has("YOUR"):
         refuse(place, refusal.NO_VOCABULARY)
+    if not doer.you and of_own_cards(found.before, doer):
+        # Each of those cards goes to the library of who has chosen it, who owns it.
+        return
     if found.mention.zone not in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD) or found.mention.plural is True:
         refuse(place, refusal.NO_VOCABULARY)
     if not doer.you and (found.before or not doer.mention.player or doer.mention.plural is not False):

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from engine.cards.abilities.combat import Joins
-from engine.cards.abilities.references import It, OwnerOf, PlayerReference, Reference, Remembered, Target, This, You
+from engine.cards.abilities.references import (
+    EachPlayer,
+    It,
+    OwnerOf,
+    PlayerReference,
+    Reference,
+    Remembered,
+    Target,
+    This,
+    You,
+)
 from engine.cards.abilities.turning import PutFaceDown
 from engine.words.record import replace
 from engine.words.terms import CardType, FaceDown, Zone
@@ -30,6 +40,9 @@ def to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     if found.before and found.mention.zone is Zone.BATTLEFIELD:
         refuse(node, refusal.UNEXPECTED)
     under: PlayerReference | None = player_doing(node, doer)
+    if isinstance(under, EachPlayer):
+        # 400.3: each puts what they own.
+        under = OwnerOf(what(found))
     if (
         len(list(node.words("UNDER_YOUR_CONTROL", "UNDER_OWNERS_CONTROL"))) > 1
         or len([*node.words("TAPPED"), *node.nodes("joins")]) > 1

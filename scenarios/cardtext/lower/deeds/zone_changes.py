@@ -12,7 +12,9 @@ from scenarios.cardtext.lower.deeds.onto_battlefield import to_battlefield
 from scenarios.cardtext.lower.doing import (
     Doer,
     Effects,
+    by_each_player_or_one,
     object_of_deed,
+    of_own_cards,
     one_player,
     only_you,
     place_of_doer,
@@ -24,7 +26,7 @@ from scenarios.cardtext.tree import Node
 
 def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
     """To its owner's hand. 'Riprendi in mano' is said of one's own."""
-    one_player(node, doer)
+    by_each_player_or_one(node, doer)
     party = node.node("party")
     if node.node("both_targets") is not None:
         found = object_of_deed(node, scope, doer)
@@ -70,6 +72,8 @@ def _to_own_place(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _only_you_or_seen(node: Node, doer: Doer, found: Spoken, place: Node | None) -> None:
     """608.2c: another player puts away what was revealed or looked at out of that player's own cards before."""
     if doer.you:
+        return
+    if of_own_cards(found.before, doer) and place is not None and place.has("ITS", "OWN"):
         return
     one_player(node, doer)
     theirs = place is not None and place.has("ITS", "OWN")

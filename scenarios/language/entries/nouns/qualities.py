@@ -51,6 +51,8 @@ ENTRIES: list[Entry] = [
     *entry("which_targets", "that [target~sub] {described}", "che [bersagliare~sub] {described}", said="WHICH V_AIM described"),
     *entry("which_is", "that 's|is|are {adjective}", "che è {adjective}", said="WHICH V_BE adjective"),
     *entry("which_is", "that 's|is|are {either}", "che è {either}", said="WHICH V_BE either"),
+    *entry("which_is", "that 's|is|are {of_chosen}", "che è {of_chosen}", said="WHICH V_BE of_chosen"),
+    *entry("which_is", "that isn't|aren't {of_chosen}", "che non è {of_chosen}", said="WHICH NOT V_BE of_chosen"),
     *entry("which_is", "that isn't|aren't {adjective}", "che non è {adjective}", said="WHICH NOT V_BE adjective"),
     *entry("which_is", "that 's|is a|an {noun.s}", "che è un {noun.s}", said="WHICH V_BE ONE noun"),
     *(
