@@ -195,7 +195,7 @@ def _colors_among(found: list[Lexeme]) -> list[Lexeme]:
     return result
 
 
-_MODES_OF_NUMBER = {"scegli uno": 1, "scegli due": 2, "scegli tre": 3}
+_MODES_OF_NUMBER = {"scegli uno": 1, "scegli due": 2, "scegli tre": 3, "scegli quattro": 4, "scegli cinque": 5}
 
 _CHOSEN_THINGS = ("TYPE", "SUBTYPE", "PERMANENT", "CARD", "SPELL", "TOKEN", "TARGETS", "PLAYER", "OPPONENT", "OTHER")
 

@@ -120,13 +120,16 @@ def _one_triggered(
     ability, scope = one_reading(trees, scope, lower)
     if modal:
         return _with_modes(line, first, rest, ability, scope)
-    if line.modes:
+    choosing = rest.pop() if line.modes and rest and _chooses_when_done(rest[-1]) else None
+    if line.modes and choosing is None:
         raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
     scope.subject = None
     instructions = Instructions(scope, list(ability.effects))
     instructions.places.append((line.start, line.end))
     for sentence in rest:
         instructions.add(sentence)
+    if choosing is not None:
+        instructions.when_done_choosing(choosing, lambda heard: _modal(line, choosing[2:], [], heard))
     instructions.table(results_of(line))
     if instructions.about_activating:
         raise Refusal(line.start, line.end, refusal.UNEXPECTED)
@@ -142,6 +145,11 @@ def _one_triggered(
         once_each_turn=instructions.triggers_once,
         done_once_each_turn=instructions.done_once,
     )
+
+
+def _chooses_when_done(sentence: list[Lexeme]) -> bool:
+    """603.12, 700.2b: 'quando lo fai, scegli uno —'."""
+    return [one.kind for one in sentence[:3]] == ["WHEN_YOU_DO", "COMMA", "CHOOSE_MODES"]
 
 
 def _where(ability: Triggered, scope: Scope) -> Zone:

@@ -16,6 +16,8 @@ MODES: Mapping[str, tuple[int, int | None]] = {
     "scegline una": (1, 1),
     "scegli due": (2, 2),
     "scegli tre": (3, 3),
+    "scegli quattro": (4, 4),
+    "scegli cinque": (5, 5),
     "scegli uno o entrambi": (1, 2),
     "scegli fino a uno": (0, 1),
     "scegli uno o più": (1, None),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
+from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.chance import FlipCoin
 from engine.cards.abilities.choices import Choose, If, May
@@ -11,20 +13,21 @@ from engine.cards.abilities.conditions import Condition, Not, Within
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds
-from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Reveal, Scry, Surveil
 from engine.cards.abilities.objects import ChooseAndSacrifice, Move, Sacrifice, Tap
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import Discard, Draw, Mill
 from engine.cards.abilities.quantities import CountOf
 from engine.cards.abilities.references import Remembered, You
+from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.done_instead import DoneInstead
-from scenarios.cardtext.lower.possible import what_makes_it_possible
-from scenarios.cardtext.lower.scope import refused
+from scenarios.cardtext.lower.possible import among_those_with_counters, what_makes_it_possible
+from scenarios.cardtext.lower.scope import Scope, refused
 from scenarios.cardtext.lower.won_or_lost import WonOrLost
 
 _SAID_OF_YOU = (
@@ -100,6 +103,7 @@ class Branches(DoneInstead, WonOrLost):
             self._done(None, last, self._instructions(sentence[2:]))
             self.scope.event_doer = doer
             return
+        last = replace(last, then=among_those_with_counters(last.then))
         possible = what_makes_it_possible(last.then, sentence, self.scope)
         following = self._instructions(sentence[2:])
         self._done(possible, last, following)
@@ -131,12 +135,30 @@ class Branches(DoneInstead, WonOrLost):
 
     def _when_done(self, sentence: Sequence[Lexeme]) -> None:
         """603.12: a reflexive triggered ability, with targets of its own."""
+        self._followed_by(sentence, lambda: self._reflected(sentence[2:]))
+
+    def when_done_choosing(self, sentence: Sequence[Lexeme], modal: Callable[[Scope], Mapping[str, Any]]) -> None:
+        """603.12, 700.2b: 'quando lo fai, scegli uno —': a reflexive triggered ability with modes. ``modal``: these and how they
+        are chosen, by a scope of what they can speak of."""
+        self.places.append((sentence[0].start, sentence[-1].end))
+        self.scope.next_sentence()
+
+        def reflexive() -> Reflect:
+            return Reflect(ability=Triggered(trigger=When(), **modal(self._heard_by_reflexive())))
+
+        self._inside_if(sentence, lambda said: self._followed_by(said, reflexive))
+        self._last_alone = -1
+
+    def _followed_by(self, sentence: Sequence[Lexeme], made: Callable[[], Reflect]) -> None:
+        """What triggers as it is done, where it was done."""
         paid = self._paid(sentence)
         last = self._last_done(sentence) if paid is None else paid
         if paid is not None and paid.then:
             raise refused(sentence, refusal.NO_ANTECEDENT)
-        possible = None if paid is not None else what_makes_it_possible(last.then, sentence, self.scope)
-        reflexive = self._reflected(sentence[2:])
+        if not isinstance(last, MayPay):
+            last = replace(last, then=among_those_with_counters(last.then))
+        possible = None if isinstance(last, MayPay) else what_makes_it_possible(last.then, sentence, self.scope)
+        reflexive = made()
         if isinstance(last, MayPay):
             self._made[-1] = replace(last, then=(*last.then, reflexive))
         else:

@@ -55,10 +55,37 @@ def what_makes_it_possible(made: Effects, sentence: Sequence[Lexeme], scope: Sco
             if isinstance(one, Tap) and chosen[one.what.name].tapped is not False:
                 raise refused(sentence, refusal.NO_VOCABULARY)
             continue
+        if isinstance(one, RemoveCounters) and isinstance(one.on, Remembered) and one.on.name in chosen:
+            if chosen[one.on.name].counter_bounds != Bounds(least=_number_of(one.count)):
+                raise refused(sentence, refusal.NO_VOCABULARY)
+            continue
+        if isinstance(one, PutCounters) and isinstance(one.on, Remembered) and one.on.name in chosen:
+            continue
         conditions += _needed(one, sentence, scope)
     if not conditions:
         return None
     return conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
+
+
+def among_those_with_counters(made: Effects) -> Effects:
+    """608.2d: 'puoi rimuovere un segnalino +1/+1 da una creatura che controlli. Se lo fai, ...': only one that has it is chosen,
+    from which it can be removed."""
+    match made:
+        case (Choose(minimum=1, maximum=1, count=None) as chosen, RemoveCounters(count=Fixed(count)) as taken):
+            pass
+        case _:
+            return made
+    wanted = chosen.filter
+    said = wanted.counter or wanted.counter_bounds or wanted.without_counter or wanted.any_counter is not None
+    if taken.on != Remembered(chosen.keep_as) or said or wanted.zone is not Zone.BATTLEFIELD:
+        return made
+    enough = Bounds(least=count)
+    such = replace(wanted, counter=taken.counter, counter_bounds=enough)
+    return (replace(chosen, filter=such), taken)
+
+
+def _number_of(count: object) -> int | None:
+    return count.value if isinstance(count, Fixed) else None
 
 
 _HERE = Filter(this=True)

@@ -19,7 +19,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.gathered import Gathered
 from scenarios.cardtext.lower.one_reading import one_reading
-from scenarios.cardtext.lower.scope import refused
+from scenarios.cardtext.lower.scope import Scope, refused
 from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.parsing import readings
 
@@ -35,12 +35,17 @@ class Reflexive(Gathered):
         self._made.append(self._reflected(sentence[4:]))
         self._last_alone = -1
 
-    def _reflected(self, said: Sequence[Lexeme]) -> Reflect:
-        """603.12: what a reflexive triggered ability does, with targets of its own."""
+    def _heard_by_reflexive(self) -> Scope:
+        """603.12: what a reflexive triggered ability can speak of; its targets are its own."""
         scope = self.scope.fork()
         scope.targets = []
         scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
         scope.subject, scope.done_before = None, scope.as_many or scope.all_of_them
+        return scope
+
+    def _reflected(self, said: Sequence[Lexeme]) -> Reflect:
+        """603.12: what a reflexive triggered ability does, with targets of its own."""
+        scope = self._heard_by_reflexive()
         found, scope = one_reading(readings(said, "effects"), scope, effects)
         self.scope.names = scope.names
         self._of_reflexive = scope

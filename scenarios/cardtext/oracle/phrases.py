@@ -150,6 +150,8 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "choose one": (("CHOOSE_MODES", "scegli uno"),),
     "choose two": (("CHOOSE_MODES", "scegli due"),),
     "choose three": (("CHOOSE_MODES", "scegli tre"),),
+    "choose four": (("CHOOSE_MODES", "scegli quattro"),),
+    "choose five": (("CHOOSE_MODES", "scegli cinque"),),
     "choose one or both": (("CHOOSE_MODES", "scegli uno o entrambi"),),
     "choose one or more": (("CHOOSE_MODES", "scegli uno o più"),),
     "choose any number —": (("CHOOSE_MODES", "scegli un qualsiasi numero —"),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Cannot, Cost, PlayerScope, Prohibition, Triggered
+from engine.cards.abilities.ability import Cannot, Cost, Mode, PlayerScope, Prohibition, Triggered
 from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.continuous import ModifyPT
@@ -304,6 +304,14 @@ class TestReflect:
         table.settle().cast("Scintilla").resolve()
         assert table.stack() == ["Scintilla#"]
         assert table.resolve().life(0) == 22
+
+    @pytest.mark.parametrize(("mode", "life"), [("m0", 22), ("m1", 18)])
+    def test_700_2b_its_mode_is_chosen_as_it_goes_on_the_stack(self, mode, life):
+        table = Table()
+        modes = (Mode(effects=(GainLife(amount=Fixed(2)),)), Mode(effects=(LoseLife(amount=Fixed(2)),)))
+        sorcery(table, "Scintilla", Reflect(ability=Triggered(trigger=When(), modes=modes)))
+        table.settle().cast("Scintilla").resolve(mode)
+        assert table.resolve().life(0) == life
 
     def test_603_12_control_not_where_the_instruction_is_not_reached(self):
         table = Table()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import ChooseAndSacrifice, Sacrifice
 from engine.cards.abilities.quantities import Count, CountOf, Fixed, Half, Quantity
 from engine.cards.abilities.references import EachOfThem, EachPlayer, Every, ObjectReference, Remembered
 from engine.words.record import replace
-from engine.words.terms import Relation
+from engine.words.terms import Kind, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import describe, described
@@ -32,7 +33,7 @@ def sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
     each = node.node("per")
     if each is not None and inner.kind != "described":
         refuse(each, refusal.NO_VOCABULARY)
-    if inner.kind == "described":
+    if inner.kind == "described" and not _the_token(described(inner, scope=scope)):
         found = described(inner, scope=scope)
         if found.targeted or found.objects is None or found.players is not None or found.card or found.at_random:
             refuse(node, refusal.NO_VOCABULARY)
@@ -67,6 +68,11 @@ def sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
     known = object_of_deed(node, scope, doer)
     name = scope.did("SACRIFICED", called=known.mention.called, as_it_was=True)
     return (*known.before, Sacrifice(what=what(known), who=who, keep_as=name))
+
+
+def _the_token(found: Described) -> bool:
+    """608.2c: 'la pedina', of which nothing more is said, is the one that was spoken of."""
+    return found.determiner == "the" and found.plural is False and found.objects == Filter(kind=Kind.TOKEN)
 
 
 def _sacrifice_half(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -44,7 +44,7 @@ ENTRIES: list[Entry] = [
     *entry("that", "that {person.s}", "<@THAT.s> {@person}", said="THAT:s person"),
     *entry("that", "those {person.p}", "<@THAT.p> {@person}", said="THAT:p person"),
     *entry("that", "the {noun:noun_again.s}", "<@THAT.s> {noun:noun_again.s}", said="THAT:s noun", reads_only=True),
-    *(made for kind in ("TYPE", "PERMANENT", "PLAYER") for made in entry("", f"<@{kind}.s>", f"<@{kind}.s>", category="noun_again")),
+    *(made for kind in ("TYPE", "PERMANENT", "PLAYER", "TOKEN") for made in entry("", f"<@{kind}.s>", f"<@{kind}.s>", category="noun_again")),
     *entry("player_or_holder", "that player or that planeswalker's controller",
            "quel giocatore o il controllore di quel planeswalker", said="THAT PLAYER OR THE CONTROLLER OF THAT TYPE"),
     *entry("one_pile", "one pile", "una pila", said="ONE PILE"),
@@ -146,9 +146,19 @@ ENTRIES: list[Entry] = [
       for made in entry("fact", f"{{{kind}~sub}}", f"{{{kind}~sub}}", category="fact_of_one")),
     *(
         made
-        for en, it, kind in (("discard", "scartato", "DISCARDED"), ("sacrifice", "sacrificato", "SACRIFICED"))
-        for made in entry("fact", f"didn't {en} {{owned}} this way", f"non ha {it} {{owned}} in questo modo", category="fact_of_one",
-                          said=f'done_fact(NOT V_HAVE="ha" {kind} owned IN_THIS_WAY)')
+        for en, past, it, kind in (("discard", "discarded", "scartato", "DISCARDED"), ("sacrifice", "sacrificed", "sacrificato", "SACRIFICED"))
+        for made in (
+            *entry("fact", f"didn't {en} {{owned}} this way", f"non ha {it} {{owned}} in questo modo", category="fact_of_one",
+                   said=f'done_fact(NOT V_HAVE="ha" {kind} owned IN_THIS_WAY)'),
+            *entry("fact", f"{past} {{owned}} this way", f"ha {it} {{owned}} in questo modo", category="fact_of_one",
+                   said=f'done_fact(V_HAVE="ha" {kind} owned IN_THIS_WAY)'),
+        )
+    ),
+    *(
+        made
+        for person, it in (("player", "giocatore"), ("opponent", "avversario"))
+        for made in entry("every_such", f"each {person} with no cards in hand", f"ogni {it} che non ha carte in mano",
+                          said=f'EVERY {person.upper()} WHICH fact(empty_hand(NOT V_HAVE="ha":3s CARD IN_HAND))', reads_only=True)
     ),
     *entry("blocking_it", "each <TYPE.s> blocking it", "ogni <TYPE.s> che lo sta bloccando", said="EVERY TYPE WHICH THE:s V_BLOCK"),
     *entry("itself", "itself", "se stessa", said="ITSELF=\"se stessa\""),
