@@ -20,6 +20,7 @@ from engine.cards.keywords.numbers import defined_by
 from engine.happening.carrying import carries
 from engine.happening.instructed import there
 from engine.happening.lasting import begin, effect_of
+from engine.happening.writing.lasting import keep_effects, note_uses
 from engine.state.bindings import Bindings
 from engine.state.faces import is_inset
 from engine.state.facts.lasting import CastingAllowed, Lasts
@@ -41,6 +42,8 @@ class Permitted(Record):
     how: Permission
     source: ObjectId
     use: Used | None = None
+    ends: int | None = None
+    """611.2: by its timestamp, the effect that is over as it was used."""
     ability: MayCast | None = None
     """The static ability that allows it; none where an effect does."""
 
@@ -90,6 +93,14 @@ def require_not_used_up(
         raise Refused("permitted once each turn", rule)
 
 
+def note_used(tx: Transaction, permitted: Permitted) -> None:
+    """601.3, 611.2: what holds once in each turn, or for one card of several, was used."""
+    if permitted.use is not None:
+        note_uses(tx.game, permitted.use)
+    if permitted.ends is not None:
+        keep_effects(tx.game, [one for one in tx.game.effects if one.timestamp != permitted.ends])
+
+
 def as_though_yours(tx: Transaction, player: PlayerId, card: GameObject) -> GameObject:
     """609.4, 609.4a: a card of another player as one of the player's own, where an effect lets them cast it as though it were."""
     if card.owner == player:
@@ -113,7 +124,7 @@ def _all_found(tx: Transaction, player: PlayerId, card: GameObject, seen: Charac
         if describe_failure(ability.cards, board, card, seen, card.owner, source=source, you=player) is None:
             which = said.index if said.effect is None else said.effect.timestamp
             use = (source, (ability, which)) if ability.how.once_each_turn else None
-            yield Permitted(ability.how, source, use, ability)
+            yield Permitted(ability.how, source, use, ability=ability)
     holder = prepared_by(tx.game, card)
     if holder is not None and board.controller(holder) == player:
         yield Permitted(Permission(), holder)
@@ -124,7 +135,7 @@ def _all_found(tx: Transaction, player: PlayerId, card: GameObject, seen: Charac
         if how.normally and is_inset(card):
             continue
         if not how.later or effect.since_turn < board.game.turn.number:
-            yield Permitted(how, effect.source)
+            yield Permitted(how, effect.source, ends=effect.timestamp if how.one_of_them else None)
 
 
 def only_normally(tx: Transaction, player: PlayerId, card: GameObject) -> bool:

@@ -24,13 +24,12 @@ from engine.costs.modes import by_modes, with_costs_of_modes
 from engine.costs.next_spell import rules_begun, use_up
 from engine.costs.paid_with import remember_payment_of_spell
 from engine.costs.paying import note_unpaid
-from engine.costs.permissions import permissions, require_not_forbidden, require_sorcery_timing
+from engine.costs.permissions import note_used, permissions, require_not_forbidden, require_sorcery_timing
 from engine.costs.spell_costs import bendable_of, pay_for, total_cost
 from engine.costs.spent_mana import mana_was_spent
 from engine.costs.ways import Way, choose_way, may_be_cast, require_x
 from engine.happening.face_down import turned_up_in_exile
 from engine.happening.lasting import no_longer
-from engine.happening.writing.lasting import note_uses
 from engine.happening.writing.objects import look_at_as
 from engine.stack.announcing import announce
 from engine.stack.choosing import target_facts, x_facts
@@ -75,8 +74,8 @@ def cast(tx: Transaction, action: Cast) -> None:
     if action.half or card.printed.several_ways:
         card = choose_half(tx, action.player, card, action.half, _castable_halves(tx, action.player, card))
     way = choose_way(tx, action.player, card, free=action.free)
-    if way.permitted is not None and way.permitted.use is not None:
-        note_uses(tx.game, way.permitted.use)
+    if way.permitted is not None:
+        note_used(tx, way.permitted)
     require_x(way, card.printed.mana_cost, action.x)
     over = way.alternative is not None and way.alternative.transformed
     unpaid_x = action.free and "X" in symbols(card.printed.mana_cost or "")

@@ -6,7 +6,14 @@ from engine.board.asking import Refused, Transaction
 from engine.board.prohibitions import concerns, forbids_player
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import Part
-from engine.costs.permissions import as_though_yours, permissions, require_not_used_up, require_sorcery_timing
+from engine.costs.permissions import (
+    Permitted,
+    as_though_yours,
+    note_used,
+    permissions,
+    require_not_used_up,
+    require_sorcery_timing,
+)
 from engine.happening.lookahead import kept_from_entering
 from engine.happening.writing.objects import count_land
 from engine.stack.activating import refuse_if_kept
@@ -63,18 +70,28 @@ def play_land(tx: Transaction, action: PlayLand) -> None:
     )
     if kept_from_entering(tx, entering):
         raise Refused("forbidden", cite("101.2"))
-    put_land(tx, action.player, card, cite("116.2a"), back=action.back, given=_given(tx, action.player, card))
+    by = _permitted(tx, action.player, card)
+    if by is not None:
+        note_used(tx, by)
+    given = () if by is None else by.how.gives
+    put_land(tx, action.player, card, cite("116.2a"), back=action.back, given=given)
 
 
-def _given(tx: Transaction, player: PlayerId, card: GameObject) -> tuple[Part, ...]:
-    """611.3d: what the effect that lets a land be played gives it; of several that give different things the player takes one."""
+def _permitted(tx: Transaction, player: PlayerId, card: GameObject) -> Permitted | None:
+    """601.3, 611.3d: what lets a land be played, one that is not used up by it first; of several that give different things the
+    player takes one."""
     if card.zone is Zone.HAND and card.owner == player:
-        return ()
-    ways = {f"p{n}": one for n, one in enumerate(permissions(tx, player, card)) if one.how.lands}
+        return None
+    found = [one for one in permissions(tx, player, as_though_yours(tx, player, card)) if one.how.lands]
+    ways = {f"p{n}": one for n, one in enumerate(sorted(found, key=_is_used_up))}
     if len({one.how.gives for one in ways.values()}) < 2:
-        return next((one.how.gives for one in ways.values()), ())
+        return next(iter(ways.values()), None)
     options = (Option(key=key, mention=tx.mention(one.source)) for key, one in ways.items())
-    return ways[tx.ask_one(Purpose.CHOICE, player, cite("116.2a"), options, about=tx.mention(card.id))].how.gives
+    return ways[tx.ask_one(Purpose.CHOICE, player, cite("116.2a"), options, about=tx.mention(card.id))]
+
+
+def _is_used_up(permitted: Permitted) -> bool:
+    return permitted.use is not None or permitted.ends is not None
 
 
 def may_play_a_land(tx: Transaction, player: PlayerId) -> bool:

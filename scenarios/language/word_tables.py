@@ -128,7 +128,7 @@ FIELDS: Mapping[str, str] = {
     "fresh_modes": "modi non ancora scelti", "random_modes": "modi a caso", "mana": "mana", "tap": "{T}", "untap": "{Q}",
     "sacrifice_this": "sacrifica questo", "sacrifice": "sacrifica", "discard": "scarta carte",
     "discard_this": "scarta questa carta", "life": "punti vita", "life_of": "punti vita pari a", "remove_counters": "togli segnalini",
-    "put_counters": "metti segnalini", "timing": "quando", "zones": "funziona in", "once_each_turn": "una volta per turno",
+    "put_counters": "metti segnalini", "timing": "quando", "zones": "funziona in", "once_each_turn": "una volta per turno", "one_of_them": "una sola di esse",
     "meanwhile": "mentre", "first_each_turn": "la prima volta nel turno",
     "trigger": "evento", "condition": "condizione", "chapter": "capitolo", "parts": "parti", "affects": "riguarda",
     "holder": "riguarda", "defines": "definisce caratteristiche", "what": "che cosa", "objects": "oggetti",

@@ -110,6 +110,8 @@ class Permission(Record, kw_only=True):
     flash: bool = False
     exile_after: bool = False
     once_each_turn: bool = False
+    one_of_them: bool = False
+    """601.3, 611.2c: of the cards that an effect speaks of only one: it is over as one was cast or played so."""
     keyword: str = ""
     """702.143a: only for the cost of a keyword of this name that the card has."""
     later: bool = False

@@ -38,7 +38,7 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
     if node.has("AMONG"):
         return _out_of_exiled(node, scope, doer)
-    if node.has("WITHOUT_PAYING"):
+    if node.has("WITHOUT_PAYING") and node.node("nominal") is None:
         return _for_nothing(node, scope, doer)
     if node.has("AS_THOUGH_FLASH"):
         only_you(node, doer)
@@ -47,8 +47,17 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
         return _itself_from_graveyard(node, scope, doer)
     if _of_whatever_is_there(node, scope):
         return _from_graveyard(node, scope, doer)
-    if node.has("CHOSEN_AMONG"):
+    party = node.node("party")
+    if party is not None and party.only.kind == "the_copy":
+        return _cast_the_copy(node, scope, player_doing(node, doer), free=False)
+    if node.has("IN_THIS_WAY"):
+        found = _exiled_so(node, next(node.nodes("nominal")), scope)
+    elif party is not None and party.only.kind == "among_them" and party.only.has("EXILED"):
+        found = _exiled_so(party.only, next(next(party.only.nodes("described")).nodes("nominal")), scope)
+    elif node.has("CHOSEN_AMONG"):
         found = _any_of_those(node, scope)
+    elif party is not None and party.only.kind == "some_of_them":
+        return _one_of_those(node, scope, doer)
     else:
         found = _card_to_play(node, scope, doer)
     exiled = node.node("as_exiled")
@@ -60,7 +69,63 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     buried = found.mention.zone is Zone.GRAVEYARD and isinstance(found.to, Target)
     if found.before or not (found.mention.zone is Zone.EXILE or buried) or not doer.mention.player:
         refuse(node, refusal.NO_VOCABULARY)
-    return (LetCast(what=what(found), how=_how(node), who=player_doing(node, doer), until=until),)
+    how = replace(_how(node), free=node.has("WITHOUT_PAYING"))
+    return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
+
+
+def _exiled_so(node: Node, nominal: Node, scope: Scope) -> Spoken:
+    """608.2c: 'puoi giocare le carte esiliate in questo modo': all that were put into exile by this."""
+    found, seen = describe(nominal, scope=scope), seen_cards(node, scope)
+    said = found.card and found.objects in (Filter(), Filter(zone=Zone.EXILE), _EXILED_BY_THIS)
+    if seen.zone is not Zone.EXILE or not said or node.node("determiner") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Spoken(seen)
+
+
+_EXILED_BY_THIS = Filter(zone=Zone.EXILE, linked_to_this=True)
+
+
+def _one_of_those(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """601.3, 611.2c: 'puoi giocare una di quelle carte in questo turno': which of them is seen as it is played."""
+    only_you(node, doer)
+    some, seen = party_of(node).only, seen_cards(node, scope)
+    if (
+        some.word("ONE") is None
+        or some.has("UP_TO", "ANY", "SOME_OF_THEM")
+        or not (some.has("PRON") or some.has("CARD"))
+    ):
+        refuse(some, refusal.NO_VOCABULARY)
+    if seen.zone is not Zone.EXILE or seen.plural is False:
+        refuse(some, refusal.NO_ANTECEDENT)
+    how = replace(_how(node), one_of_them=True)
+    return (LetCast(what=seen.to, how=how, who=player_doing(node, doer), until=_time(node, scope)),)  # type: ignore[arg-type]
+
+
+def play_and_cast(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """601.3: 'fino alla fine del turno, puoi giocare terre e lanciare magie scelte tra quelle carte', or from the graveyard."""
+    only_you(node, doer)
+    until, parts, verbs = time_said(node, scope), list(node.nodes("nominal")), list(node.words("V_CAST", "V_PLAY"))
+    if describe(parts[0]).objects != Filter(types=(CardType.LAND,)):
+        refuse(parts[0], refusal.NO_VOCABULARY)
+    how = replace(_how(node), free=node.has("WITHOUT_PAYING"))
+    place = node.node("own_place")
+    if place is not None:
+        if how.free:
+            refuse(node, refusal.NO_VOCABULARY)
+        said = [
+            may_cast_from_graveyard(Node("play_known", (verb, part, place), node.start, node.end))
+            for verb, part in zip(verbs, parts, strict=True)
+        ]
+        mana = {"any_mana": how.any_mana, "any_color": how.any_color}
+        return tuple(SetUp(says=replace(one, how=replace(one.how, **mana)), until=until) for one in said)
+    casting = Node("play_known", (verbs[1], parts[1], *node.words("CHOSEN_AMONG")), node.start, node.end)
+    if any("inf" not in verb.moods for verb in verbs):
+        refuse(node, refusal.DISAGREES)
+    found = _any_of_those(casting, scope)
+    among = found.to
+    if not isinstance(among, Among) or among.filter != _as_card(Filter(), Zone.EXILE):
+        refuse(parts[1], refusal.NO_VOCABULARY)
+    return (LetCast(what=among.of, how=replace(how, lands=True), who=player_doing(node, doer), until=until),)
 
 
 def _itself_from_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -169,7 +234,7 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     who = player_doing(node, doer)
     if node.node("party") is not None and party_of(node).only.kind == "the_copy":
-        return _copy_for_nothing(node, scope, who)
+        return _cast_the_copy(node, scope, who, free=True)
     found = _to_cast(node, scope, doer)
     zone = found.mention.zone
     if zone not in _ELSEWHERE or (node.has("V_PLAY") and zone is Zone.STACK):
@@ -189,17 +254,17 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (*found.before, CastNow(what=what(found), who=who, free=True, lands=lands, keep_as=name, must=must))
 
 
-def _copy_for_nothing(node: Node, scope: Scope, who: PlayerReference) -> Effects:
+def _cast_the_copy(node: Node, scope: Scope, who: PlayerReference, *, free: bool) -> Effects:
     """707.12: 'puoi lanciare la copia senza pagare il suo costo di mana': of the card that was copied just before."""
     word, copied = next(party_of(node).only.words()), scope.copied
-    if copied is None or scope.until is not None or not node.has("V_CAST"):
+    if copied is None or scope.until is not None or not node.has("V_CAST") or node.has("THIS_TURN"):
         refuse(node, refusal.NO_ANTECEDENT)
     if copied.plural is not None and word.form.startswith("le") is not copied.plural:
         refuse(node, refusal.DISAGREES)
     scope.copied, name = None, scope.name()
     spell = Mention(to=Remembered(name), called=frozenset({"spell"}), gender="f", plural=copied.plural, zone=Zone.STACK)
     scope.mention(spell)
-    return (CastNow(what=copied.to, who=who, free=True, copy=True, keep_as=name),)  # type: ignore[arg-type]
+    return (CastNow(what=copied.to, who=who, free=free, copy=True, keep_as=name),)  # type: ignore[arg-type]
 
 
 def _surely_no_land(found: Spoken) -> bool:

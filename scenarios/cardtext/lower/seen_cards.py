@@ -20,7 +20,8 @@ from scenarios.cardtext.tree import Node
 
 def seen_cards(node: Node, scope: Scope) -> Mention:
     """The cards that were looked at or revealed last; where none were, the one group of cards that was spoken of."""
-    if node.has("EXILED") and (scope.seen is None or scope.seen.zone is not Zone.EXILE):
+    exiled = node.has("EXILED") or any("esiliat" in word.form for word in node.words("CHOSEN_AMONG"))
+    if exiled and (scope.seen is None or scope.seen.zone is not Zone.EXILE):
         refuse(node, refusal.NO_ANTECEDENT)
     if scope.seen is not None:
         return scope.seen

@@ -8,6 +8,26 @@ from scenarios.language.entries.prevention import PREVENTING, REDIRECTED
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 _ANY_MANA = "spend mana as though it were " + "mana of any"
+_THEM = (("them", "lanciarle"), ("those spells", "lanciare quelle magie"))
+_PAID = (
+    ("", "", ""),
+    (" without paying their mana costs", " senza pagare i loro costi di mana", " WITHOUT_PAYING"),
+    *(
+        (f"{comma} and {way_en} to cast {them}", f" e {way_it} per {cast}", f" any_mana(SPENDING_ANY_{what})")
+        for comma in (" ,", "")
+        for way_en, way_it, what in (
+            ("mana of any type can be spent", "puoi spendere mana di qualsiasi tipo", "TYPE"),
+            (f"you may {_ANY_MANA} type", "puoi spendere mana di qualsiasi tipo", "TYPE"),
+            (f"you may {_ANY_MANA} color", "puoi spendere mana come se fosse mana di qualsiasi colore", "COLOR"),
+        )
+        for them, cast in _THEM
+    ),
+)
+"""118.9, 118.14, 609.4b: for nothing, or with what mana, said behind what may be cast."""
+_AMONG_THOSE = {
+    "cards exiled this way": "scelte tra le carte esiliate in questo modo",
+    "the cards exiled this way": "scelte tra le carte esiliate in questo modo",
+}
 
 PLAYERS: list[Entry] = [
     *entry("draw", "[draw] {cards} {per*}", "[pescare] {cards} {per*}"),
@@ -208,6 +228,38 @@ PLAYERS: list[Entry] = [
                           f"[{infinitive}] {{party}} in questo turno senza pagare il suo costo di mana",
                           said=f"V_{verb.upper()} party THIS_TURN WITHOUT_PAYING")
     ),
+    *(
+        made
+        for when_en, when_it, when in (("", "", ""), (" this turn", " in questo turno", " THIS_TURN"))
+        for paid_en, paid_it, paid in _PAID
+        for made in (
+            *(
+                one
+                for among_en in ("them", "those cards", "cards exiled this way", "the cards exiled this way")
+                for one in entry("play_and_cast", f"[play] {{nominal.p}} and [cast] {{other:nominal.p}} from among {among_en}{when_en}{paid_en}",
+                                 f"[giocare] {{nominal.p}} e [lanciare] {{other:nominal.p}} scelte tra quelle carte{when_it}{paid_it}",
+                                 said=f'V_PLAY nominal AND V_CAST other CHOSEN_AMONG="{_AMONG_THOSE.get(among_en, "scelte tra quelle carte")}"{when}{paid}',
+                                 reads_only=among_en != "those cards")
+            ),
+            *entry("play_known", (f"[play] {{nominal.p}} exiled this way{when_en}{paid_en}", f"[play] the {{nominal.p}} exiled this way{when_en}{paid_en}"),
+                   f"[giocare] {{nominal.p}} esiliate in questo modo{when_it}{paid_it}",
+                   said=f"V_PLAY nominal EXILED:fp IN_THIS_WAY{when}{paid}", reads_only=True),
+            *entry("play_and_cast", f"[play] {{nominal.p}} and [cast] {{other:nominal.p}} from {{own_place}}{when_en}{paid_en}",
+                   f"[giocare] {{nominal.p}} e [lanciare] {{other:nominal.p}} da {{own_place}}{when_it}{paid_it}",
+                   said=f"V_PLAY nominal AND V_CAST other FROM own_place{when}{paid}"),
+        )
+    ),
+    *(
+        made
+        for among_en in ("them", "those cards", "cards exiled this way", "the cards exiled this way")
+        for when_en, when_it, when in (("", "", ""), (" this turn", " in questo turno", " THIS_TURN"))
+        for paid_en, paid_it, paid in _PAID
+        if (among_en != "them" or paid)
+        for made in entry("play_known", f"[cast] {{nominal.p}} from among {among_en}{when_en}{paid_en}",
+                          f"[lanciare] {{nominal.p}} scelte tra quelle carte{when_it}{paid_it}",
+                          said=f'V_CAST nominal CHOSEN_AMONG="{_AMONG_THOSE.get(among_en, "scelte tra quelle carte")}"{when}{paid}',
+                          reads_only=among_en != "those cards" or not paid)
+    ),
     *entry("exchange_control", "[exchange] control of {party}", "[scambiare] il controllo di {party}", said="V_SWITCH CONTROL_OF party"),
     *entry("exchange_control", "[exchange] control of {party} and {second:party}", "[scambiare] il controllo di {party} e di {second:party}",
            said="V_SWITCH CONTROL_OF party AND second"),
@@ -384,7 +436,7 @@ _DEEDS = (
     "to_own_place", "to_battlefield", "to_library", "put_two", "draw", "discard", "discard_known", "mill", "gain_life",
     "lose_life", "set_life", "double_life", "exchange_life", "redistribute_life", "win", "lose", "investigate", "proliferate", "populate", "scry", "surveil", "bolster", "support", "amass",
     "incubate", "discover", "monstrosity", "adapt", "learn", "manifest_dread", "put_face_down", "become_monarch", "extra_turn", "day_comes", "fateseal", "become_plotted", "become_known", "no_longer_known", "made_no_longer", "take_off", "copy_for_each",
-    "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
+    "may_play_lands", "play_and_cast", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "none_activated_now", "blocked_by_all", "hindered", "skip", "transform", "venture", "clash",
     "flip_coin", "roll", "leave_combat", "control_player", "more_phases", "end_turn", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",

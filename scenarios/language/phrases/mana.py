@@ -30,7 +30,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NO_MANA_ABILITY": ("non è un'abilità di mana",),
     **{
         kind: tuple(
-            f"e puoi spendere {mana} per {cast}" for mana in ways
+            f"e {may.format(mana)} per {cast}" for mana in ways for may in ("puoi spendere {}", "{} può essere speso")
             for cast in (
                 "lanciarla", "lanciarle", "lanciarlo", "lanciare quella magia", "lanciare quelle magie", "lanciare la magia",
                 "lanciare magie in questo modo",

@@ -14,6 +14,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
             for them in ("le carte macinate", "le carte rivelate", "le carte guardate", "quelle macinate", "quelle rivelate")
             for so in ("", " in questo modo")
         ),
+        *(
+            f"{chosen}{among} {them} in questo modo" for chosen in ("", "scelta ", "scelte ") for among in ("tra", "fra")
+            for them in ("le carte esiliate", "quelle esiliate")
+        ),
     ),
     "THE_REST": (
         "le rimanenti", "i rimanenti", "il resto", "le carte rimanenti",

@@ -44,6 +44,7 @@ HOW = record(
         flash=("come se avesse lampo", YES),
         exile_after=("poi in esilio", YES),
         once_each_turn=("una volta per turno", YES),
+        one_of_them=("una sola di esse", YES),
         keyword=("al costo di", KEYWORD),
         later=("dal prossimo turno", YES),
         gives=("e le dà", many(PART)),

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engine import play
-from engine.cards.abilities.ability import Cannot, Cost, Keyword, PlayerScope, Prohibition, SpellAbility, Static
+from engine.cards.abilities.ability import (
+    Cannot,
+    Cost,
+    Keyword,
+    LandPlays,
+    PlayerScope,
+    Prohibition,
+    SpellAbility,
+    Static,
+)
 from engine.cards.abilities.casting import AsThoughFlash, CastingCost, LetCast, MayCast, Permission
 from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Compare
@@ -72,6 +81,41 @@ class TestLetCast:
         if at.game.receiver != 0:
             pass_on(at)
         assert refused(at, Cast(A, at.id("Sorso"))) == ("not in hand", "601.3")
+
+    @pytest.mark.parametrize("one", [True, False])
+    def test_601_3_one_of_them_is_played_and_the_others_are_not(self, one: bool):
+        for land in (True, False):
+            at = self._exiled(Permission(lands=True, one_of_them=one))
+            _card(at, "Brodo", zone=Zone.GRAVEYARD)
+            at.put("Rupe", card("Rupe", types=(CardType.LAND,)), zone=Zone.GRAVEYARD)
+            at.settle().cast("Sbirciare").resolve()
+            if land:
+                at.do(PlayLand(A, at.id("Rupe")))
+                at.settle()
+            else:
+                at.cast("Sorso").resolve()
+            if one:
+                assert refused(at, Cast(A, at.id("Brodo"))) == ("not in hand", "601.3")
+            else:
+                at.cast("Brodo").resolve()
+                assert at.where("Brodo") is Zone.GRAVEYARD, "control: as many as the player likes"
+
+    def test_305_1_a_land_that_may_be_played_once_in_each_turn_is_played_once(self):
+        for once in (True, False):
+            at = Table()
+            how = Permission(lands=True, once_each_turn=once)
+            says = MayCast(cards=Filter(zone=Zone.GRAVEYARD, types=LAND["types"]), how=how)
+            at.put("Soglia", card("Soglia", says, LandPlays(), types=(CardType.ENCHANTMENT,)))
+            for label in ("Rupe", "Golfo"):
+                at.put(label, card(label, types=(CardType.LAND,)), zone=Zone.GRAVEYARD)
+            at.settle().do(PlayLand(A, at.id("Rupe")))
+            at.settle()
+            assert at.where("Rupe") is Zone.BATTLEFIELD
+            if once:
+                assert refused(at, PlayLand(A, at.id("Golfo"))) == ("permitted once each turn", "305.1")
+            else:
+                at.do(PlayLand(A, at.id("Golfo")))
+                assert at.where("Golfo") is Zone.BATTLEFIELD, "control: as often as lands are played"
 
     def test_118_14_mana_of_any_type_can_be_spent(self):
         for any_mana, legal in ((True, True), (False, False)):

@@ -44,7 +44,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Phase, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.casting_cards import play_known
+from scenarios.cardtext.lower.casting_cards import play_and_cast, play_known
 from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.deeds.known_by import KNOWN_BY, subject_on_the_battlefield
 from scenarios.cardtext.lower.doing import (
@@ -369,6 +369,7 @@ ACTIONS: dict[str, Deed] = {
     "discover": _counted(lambda who, count: Discover(amount=count, who=who)),
     "evidence": _evidence,
     "forage": _forage,
+    "play_and_cast": play_and_cast,
     "play_known": play_known,
     "control_player": _control_player,
     "earthbend": _earthbend,

@@ -25,7 +25,11 @@ def one_act(node: Node, sentence: Sentence, *, infinitive: bool = False) -> Effe
     scope = sentence.scope
     deed = next(one for one in node.nodes() if one.kind not in ("subject", "dative"))
     said = node.node("subject")
-    if deed.kind in ("may_play_lands", "play_known") and not infinitive and not deed.has("WITHOUT_PAYING"):
+    if (
+        deed.kind in ("may_play_lands", "play_and_cast", "play_known")
+        and not infinitive
+        and not deed.has("WITHOUT_PAYING")
+    ):
         refuse(node, refusal.UNEXPECTED)
     if deed.kind in WITHOUT_VERB:
         if infinitive or said is not None or node.node("dative") is not None:

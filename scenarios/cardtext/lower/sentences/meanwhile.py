@@ -37,7 +37,9 @@ def during(node: Node, sentence: Sentence) -> Effects:
         return made
     may = node.node("may")
     if may is not None:
-        if any(act.node("play_known") is None for act in may.nodes("act")) or not list(may.nodes("act")):
+        if any(act.node("play_and_cast", "play_known") is None for act in may.nodes("act")) or not list(
+            may.nodes("act")
+        ):
             refuse(node, refusal.NO_VOCABULARY)
         made = permitted(may, sentence)
         scope.until = None
@@ -65,7 +67,7 @@ def _while_exiled(node: Node, sentence: Sentence) -> Effects:
         # 109.2a: it was called a card, and a pronoun agrees with that, whatever it was on the battlefield.
         scope.mentions = [one for one in scope.mentions if one.to != known.to]
         scope.mention(replace(known, called=known.called | {"card"}, gender="f"))
-    if any(act.node("play_known") is None for act in may.nodes("act")) or not list(may.nodes("act")):
+    if any(act.node("play_and_cast", "play_known") is None for act in may.nodes("act")) or not list(may.nodes("act")):
         refuse(node, refusal.NO_VOCABULARY)
     scope.until = Duration.ENDLESS
     made = permitted(may, sentence)

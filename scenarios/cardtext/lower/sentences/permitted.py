@@ -69,7 +69,7 @@ def permitted(node: Node, sentence: Sentence) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     sentence.doer = doer
     if any(isinstance(one, MayPlayLands | LetCast | SetUp) for one in made):
-        if len(made) != 1:
+        if len(made) != 1 and node.node("act") is not None and next(node.nodes("act")).node("play_and_cast") is None:
             refuse(node, refusal.NO_VOCABULARY)
         return made
     if len(made) == 1 and isinstance(made[0], ChangeTargets) and made[0].how is HowChanged.NEW:
