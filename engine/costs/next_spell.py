@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.board.asking import Transaction
 from engine.board.criteria import related
 from engine.board.matching import failure
-from engine.cards.abilities.casting import ChangesCost
+from engine.cards.abilities.casting import AsThoughFlash, ChangesCost
 from engine.cards.abilities.continuous import Duration
 from engine.happening.writing.lasting import keep_effects
 from engine.state.lasting import ContinuousEffect
@@ -34,7 +34,8 @@ def begin_with(tx: Transaction, player: PlayerId, spell: ObjectId) -> None:
 
 
 def use_up(tx: Transaction, player: PlayerId, spell: ObjectId) -> None:
-    """601.2f, 611.2a: what changes the cost of the next such spell alone is over once the total cost of one is determined."""
+    """601.2f, 611.2a: what changes the cost of the next such spell alone, or when it may be cast, is over once the total cost of
+    one is determined."""
     game = tx.game
     left = tuple(effect for effect in game.effects if not _was_about(tx, effect, player, spell))
     if len(left) != len(game.effects):
@@ -43,7 +44,9 @@ def use_up(tx: Transaction, player: PlayerId, spell: ObjectId) -> None:
 
 def _was_about(tx: Transaction, effect: ContinuousEffect, player: PlayerId, spell: ObjectId) -> bool:
     said = effect.says
-    if said is None or not said.next_time or not isinstance(said.ability, ChangesCost) or said.ability.spells is None:
+    if said is None or not said.next_time or not isinstance(said.ability, ChangesCost | AsThoughFlash):
+        return False
+    if said.ability.spells is None:
         return False
     theirs = related(tx.board, player, effect.you, said.ability.who, source=effect.source)
     such = said.ability.spells

@@ -71,8 +71,11 @@ def not_prevented(node: Node, scope: Scope) -> Effects:
 def next_spell(node: Node, scope: Scope) -> Effects:
     """611.2f: 'la prossima magia creatura che lanci in questo turno ha rapidità', 'non può essere neutralizzata'."""
     verb = next(node.words("V_HAVE", "V_CAN", "V_COST"))
-    if "2s" not in next(node.words("V_CAST")).moods or not verb.moods & {"3s"}:
+    if "2s" not in next(node.words("V_CAST", "V_PLAY")).moods or not verb.moods & {"3s"}:
         refuse(node, refusal.DISAGREES)
+    if node.has("AS_THOUGH_FLASH"):
+        spell = _spells(next(node.nodes("nominal")), cards=node.has("V_PLAY"))
+        return (SetUp(says=AsThoughFlash(spells=spell), until=Duration.END_OF_TURN, next_time=True),)
     spell = _spells(next(node.nodes("nominal")))
     if verb.kind == "V_COST":
         less, times = reduction(node, None, scope)
@@ -129,10 +132,13 @@ def time_said(node: Node, scope: Scope) -> Duration:
     return lasting
 
 
-def _spells(nominal: Node) -> Filter:
-    """'magie', 'magie non creatura': spells as such, of nobody in particular."""
+def _spells(nominal: Node, *, cards: bool = False) -> Filter:
+    """'magie', 'magie non creatura': spells as such, of nobody in particular. ``cards``: 601.1a: called by the card that is
+    played."""
     found = describe(nominal)
     wanted = found.objects
+    if cards and wanted is not None and found.card and not found.zone_said:
+        wanted = replace(wanted, zone=Zone.STACK, not_kind=Kind.ABILITY)
     if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:
         refuse(nominal, refusal.NO_VOCABULARY)
     if wanted.controller is not Relation.ANY or wanted.another:

@@ -61,6 +61,8 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
     predicates = next(node.nodes("predicates"))
     if lasting is None and so_long is None:
         came = isinstance(subject.to, Remembered) and subject.zone is Zone.BATTLEFIELD
+        # 400.7a: what a spell has, the permanent has that it becomes.
+        came = came or (subject.zone is Zone.STACK and "spell" in subject.called and not scope.time_in_sentence)
         # 611.2a: an ability in quotes that something gets with no time said it has for good.
         quoted = subject.zone is Zone.BATTLEFIELD and _says(predicates, "QUOTED")
         if predicates.node("becomes") is None and not (came and predicates.node("has") is not None) and not quoted:

@@ -142,7 +142,8 @@ def deed_done(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             Node(node.kind, (*node.words("V_HAVE", "CAST_BY", "PLAYED_BY"), one), node.start, node.end) for one in both
         )
         return c.AllOf(tuple(deed_done(one, of, scope) for one in each))
-    owned, deed = both[0], deed_of(node)
+    # 'Se non ha lanciato magie in questo turno': none at all.
+    owned, deed = both[0] if both else node, deed_of(node)
     said = owned.node("least") or owned
     number = said.word("NUM")
     if said.has("X"):

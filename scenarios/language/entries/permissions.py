@@ -103,6 +103,13 @@ ENTRIES: list[Entry] = [
     *entry("next_spell", "the next {nominal.s} you cast this turn [cost~sub] {symbol} less to cast",
            "la prossima {nominal.s} che lanci in questo turno [costare~sub] {symbol} in meno per essere lanciata",
            said="THE NEXT nominal WHICH V_CAST=\"lanci\" THIS_TURN V_COST symbol LESS_TO_CAST"),
+    *(
+        made
+        for verb, done, it_verb, it_done, kinds in (("cast", "cast", "lanci", "lanciata", ("CAST", "CAST_BY")), ("play", "played", "giochi", "giocata", ("PLAY", "PLAYED_BY")))
+        for made in entry("next_spell", f"the next {{nominal.s}} you {verb} this turn can be {done} as though it had flash",
+                          f"la prossima {{nominal.s}} che {it_verb} in questo turno può essere {it_done} come se avesse lampo",
+                          said=f'THE NEXT nominal WHICH V_{kinds[0]}="{it_verb}" THIS_TURN V_CAN="può" V_BE {kinds[1]} AS_THOUGH_FLASH')
+    ),
     *entry("next_spell", "the next {nominal.s} you cast this turn can't be countered",
            "la prossima {nominal.s} che lanci in questo turno non può essere neutralizzata",
            said="THE NEXT nominal WHICH V_CAST=\"lanci\" THIS_TURN NOT V_CAN=\"può\" V_BE COUNTERED"),

@@ -147,6 +147,18 @@ ENTRIES: list[Entry] = [
     ),
     *entry("cast_so", "cast {owned} this turn", "ha lanciato {owned} in questo turno", said="V_HAVE=\"ha\":3s CAST_BY owned THIS_TURN",
            category="their_casting_so"),
-    *handed_on("of_others_so", "their_life_so", "their_casting_so"),
+    *(
+        made
+        for whose, it, have in (("their_casting_so", "ha", '"ha":3s'), ("cast_so", "hai", '"hai":2s'))
+        for made in entry("cast_so", ("cast no {nominal.p} this turn", "haven't|hasn't|didn't cast any {nominal.p} this turn"),
+                          f"non {it} lanciato {{nominal.p}} in questo turno", said=f"NOT V_HAVE={have} CAST_BY nominal THIS_TURN", category=whose)
+    ),
+    *entry("cast_so", "didn't cast {owned} this turn", "non ha lanciato {owned} in questo turno",
+           said='NOT V_HAVE="ha":3s CAST_BY owned THIS_TURN', category="their_casting_so"),
+    *entry("attacked_so", "didn't attack this turn", "non ha attaccato in questo turno", said='NOT V_HAVE="ha":3s ATTACKED THIS_TURN',
+           category="their_attack_so"),
+    *entry("attacked_so", "didn't attack with a <TYPE> this turn", "non ha attaccato con una <TYPE> in questo turno",
+           said='NOT V_HAVE="ha":3s ATTACKED WITH ONE TYPE THIS_TURN', category="their_attack_so"),
+    *handed_on("of_others_so", "their_life_so", "their_casting_so", "their_attack_so"),
     *entry("fact", "{subject_of_fact} {of_others_so}", "{subject_of_fact} {of_others_so}"),
 ]  # fmt: skip
