@@ -11,6 +11,7 @@ from engine.board.reach import as_seen_from, is_reached
 from engine.board.standing import Standing
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.cards.keywords.numbers import defined_by
+from engine.state.objects import PlayerTarget
 from engine.words.citations import Citation, cite
 from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, Relation
 
@@ -139,5 +140,8 @@ def concerns(board: Board, you: PlayerId, players: PlayerScope | None, player: P
             return related(board, player, you, Relation.OPPONENT, source=source)
         case PlayerScope.ALL:
             return related(board, player, you, Relation.ANY, source=source)
+        case PlayerScope.ENCHANTED:
+            aura = board.objects.get(source)
+            return aura is not None and aura.attached_to == PlayerTarget(player)
         case _:
             return False

@@ -7,7 +7,7 @@ from engine.board.criteria import related
 from engine.board.exiled import PERMITS
 from engine.board.matching import describe_failure, matching
 from engine.board.reach import closest_on_the_left
-from engine.board.values import players
+from engine.board.values import players, settled
 from engine.cards.abilities import keyword_abilities as k
 from engine.cards.abilities.ability import Cannot, Keyword, LandPlays, Prohibition, Triggered
 from engine.cards.abilities.casting_now import CastNow
@@ -196,8 +196,10 @@ def give_player(tx: Transaction, effect: k.GivePlayer, bound: Bindings) -> Bindi
             return _triggering_for(tx, effect, ability, gains, bound)
         case Cannot(what=what, objects=None):
             return _on_players(tx, effect, bound, cite("101.2"), Forbidden(what), forbids=(what,))
-        case Cannot(what=what):
-            return _on_players(tx, effect, bound, cite("101.2"), Forbidden(what), says=Says(ability=ability))
+        case Cannot(what=what, objects=Filter() as such):
+            # 608.2h, 611.2d: what it speaks of is what that is now.
+            said = replace(ability, objects=settled(such, tx.board, bound))
+            return _on_players(tx, effect, bound, cite("101.2"), Forbidden(what), says=Says(ability=said))
         case LandPlays(count=count):
             return _on_players(tx, effect, bound, cite("305.2"), gains, land_plays=count)
     if isinstance(ability, CombatRule):

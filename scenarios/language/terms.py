@@ -368,6 +368,7 @@ SCOPES: Vocabulary[PlayerScope] = Vocabulary(
         PlayerScope.YOU: "tu | te",
         PlayerScope.OPPONENTS: "avversari | gli avversari | i tuoi avversari",
         PlayerScope.ALL: "tutti | i giocatori | tutti i giocatori",
+        PlayerScope.ENCHANTED: "giocatore incantato | il giocatore incantato",
     },
 )
 

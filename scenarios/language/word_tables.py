@@ -232,7 +232,7 @@ VALUES: Mapping[str, str] = {
     "Duration.until the end of your next turn": "fino alla fine del tuo prossimo turno",
     "Duration.until your next upkeep": "fino al tuo prossimo mantenimento",
     "Duration.until your next end step": "fino alla tua prossima sottofase finale", "PlayerScope.you": "tu",
-    "PlayerScope.opponents": "gli avversari", "PlayerScope.all": "tutti i giocatori",
+    "PlayerScope.opponents": "gli avversari", "PlayerScope.all": "tutti i giocatori", "PlayerScope.enchanted": "il giocatore incantato",
     "Duration.until end of turn": "fino alla fine del turno", "Duration.until your next turn": "fino al tuo prossimo turno",
     "Duration.for as long as the source remains on the battlefield": "finché la fonte rimane sul campo di battaglia",
     "Duration.until the end of the game": "per il resto della partita", "Kind.card": "carta", "Kind.token": "pedina",

@@ -338,6 +338,8 @@ class PlayerScope(StrEnum):
     YOU = "you"
     OPPONENTS = "opponents"
     ALL = "all"
+    ENCHANTED = "enchanted"
+    """303.4b: whom the source is attached to."""
 
 
 class LandPlays(Record, kw_only=True):

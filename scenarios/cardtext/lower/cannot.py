@@ -13,6 +13,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described, described_for_good
 from scenarios.cardtext.lower.nouns import objects_only
 from scenarios.cardtext.lower.owned import singular_noun
+from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import THIS, Abilities, all_objects, forbidden_objects
 from scenarios.cardtext.tree import Node
@@ -73,7 +74,11 @@ def kept_from(node: Node) -> Prohibition | None:
 def what_cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
     """101.2: each thing that cannot happen is an ability of its own."""
     inner = party.only
-    if inner.kind in ("opponents", "you") or (inner.kind == "described" and described_for_good(inner, scope).players):
+    if (
+        inner.kind in ("opponents", "you")
+        or enchanted_player(inner)
+        or (inner.kind == "described" and described_for_good(inner, scope).players)
+    ):
         return _players_cannot(node, party, such, scope)
     if node.has("CAST_BY", "PLAYED_BY"):
         spells = all_objects(inner, scope, zone=Zone.STACK) if inner.kind == "described" else None
@@ -113,6 +118,11 @@ def _untap(node: Node, whose: Filter, such: Condition | None) -> Cannot:
     return Cannot(what=Prohibition.UNTAP, objects=whose, condition=such)
 
 
+def enchanted_player(inner: Node) -> bool:
+    """303.4b: 'il giocatore incantato'."""
+    return inner.kind == "attached" and inner.has("PLAYER")
+
+
 def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
     inner = party.only
     if inner.kind == "opponents":
@@ -122,6 +132,9 @@ def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scop
         if not found.all or found.targeted or found.players not in (Relation.ANY, Relation.OPPONENT):
             refuse(party, refusal.NO_VOCABULARY)
         who = PlayerScope.ALL if found.players is Relation.ANY else PlayerScope.OPPONENTS
+    elif enchanted_player(inner):
+        player_of(party, scope.fork())
+        who = PlayerScope.ENCHANTED
     else:
         refuse(party, refusal.NO_VOCABULARY)
     if node.has("V_ACTIVATE"):
@@ -139,7 +152,8 @@ def _neither_cast_nor_activated(node: Node, who: PlayerScope, such: Condition | 
     if any("inf" not in verb.moods for verb in node.words("V_CAST", "V_ACTIVATE")) or singular_noun(of):
         refuse(node, refusal.DISAGREES)
     spells = [
-        Cannot(what=Prohibition.CAST, objects=_spells_described(one), players=who, condition=such) for one in cast
+        Cannot(what=Prohibition.CAST, objects=_spells_described(one, scope), players=who, condition=such)
+        for one in cast
     ]
     found = describe(of, scope=scope.fork())
     wanted = found.objects
@@ -152,11 +166,11 @@ def _neither_cast_nor_activated(node: Node, who: PlayerScope, such: Condition | 
 
 def _spells_kept_from(node: Node, scope: Scope) -> Filter | None:
     """601.3: which spells nobody may cast; any, where the words say nothing of them."""
-    return _spells_described(next(node.nodes("nominal")))
+    return _spells_described(next(node.nodes("nominal")), scope)
 
 
-def _spells_described(said: Node) -> Filter | None:
-    found = describe(said, plural_and=False)
+def _spells_described(said: Node, scope: Scope) -> Filter | None:
+    found = describe(said, plural_and=False, scope=scope)
     wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:
         refuse(said, refusal.NO_VOCABULARY)

@@ -19,7 +19,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.costs import cost
-from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.description import describe, described, described_for_good
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.relating import targeting
@@ -96,7 +96,7 @@ def cost_change(node: Node, scope: Scope) -> Abilities:
         return (replace(changed, zones=(Zone.STACK,)),)
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
-    found = described(inner)
+    found = described_for_good(inner, scope, event=True)
     if not found.all or found.objects is None or found.objects.zone is not Zone.STACK or found.targeted:
         refuse(party, refusal.NO_VOCABULARY)
     who = found.objects.controller

@@ -122,6 +122,10 @@ def dealt(node: Node, scope: Scope) -> Event:
         wanted, mention = found.objects, Mention(to=Other(), called=found.called, gender=found.gender, event=True)
     else:
         subject = subject_of(Node("event_subject", (party,), node.start, node.end), scope)
+        if subject.enchanted and not excess:
+            # 303.4b: whom the Aura enchants.
+            hit = t.DealsDamage(to_player=Relation.ANY, recipient=AttachedTo(), combat=combat, once=True, least=least)
+            return Event(hit, (EVENT_PLAYER,), amount=True)
         wanted = once_each(node, subject)
         assert subject.mention is not None
         mention = replace(subject.mention, to=subject.mention.to if subject.mention.own else Other(), event=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.cards.abilities.filters import Filter, Jointly
 from engine.cards.abilities.quantities import EventAmount, Noted, X
-from engine.cards.abilities.references import AttachedTo, EventPlayer, It, One, Other, Remembered, Target, This
+from engine.cards.abilities.references import AttachedTo, EventPlayer, Every, It, One, Other, Remembered, Target, This
 from engine.words.record import replace, within
-from engine.words.terms import Designation, Relation
+from engine.words.terms import Designation, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import belonging, jointly, qualities, relating  # noqa: F401 - what each has to say of a noun
 from scenarios.cardtext.lower.lists_of_nouns import several_nouns
@@ -100,14 +100,14 @@ def _repeats_to(nominal: Node) -> bool:
     return bool(parts) and all(one is not None and one.has("TO") for one in parts)
 
 
-def described_for_good(node: Node, scope: Scope) -> Described:
+def described_for_good(node: Node, scope: Scope, *, event: bool = False) -> Described:
     """603.2, 604.1: a description in a trigger event or a static ability, where no instruction has spoken of anybody: whom its
-    source is attached to can be meant, and nobody else."""
+    source is attached to can be meant, and nobody else. ``event``: it may be named as a card that lies somewhere, too."""
     found = described(node, scope=scope.fork())
     wanted = found.objects
     if wanted is not None and (
         (wanted.measured and not _by_itself(wanted))
-        or wanted.named_as is not None
+        or (wanted.named_as is not None and not (event and _named_as_it_lies(wanted)))
         or _shares(wanted)
         or wanted.whose not in (None, AttachedTo())
     ):
@@ -115,6 +115,14 @@ def described_for_good(node: Node, scope: Scope) -> Described:
     if wanted is not None and wanted.attached_to not in (None, This()):
         refuse(node, refusal.NO_VOCABULARY)
     return found
+
+
+def _named_as_it_lies(wanted: Filter) -> bool:
+    """201.2, 607.2a: 'con lo stesso nome della carta esiliata', 'di una carta nel tuo cimitero': what no event moves by itself."""
+    named = wanted.named_as
+    if not isinstance(named, Every) or named.filter.is_open:
+        return False
+    return named.filter.linked_to_this or named.filter == Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU)
 
 
 def _shares(wanted: Filter) -> bool:

@@ -151,7 +151,7 @@ def _either(node: Node, parts: Sequence[Node], scope: Scope) -> Subject:
 
 
 def _described(node: Node, scope: Scope) -> Subject:
-    found = described_for_good(node, scope)
+    found = described_for_good(node, scope, event=True)
     if found.targeted or found.variable or (found.players is not None and found.objects is not None):
         refuse(node, refusal.NO_VOCABULARY)
     if found.players is not None:
@@ -264,7 +264,7 @@ def what_of(node: Node, scope: Scope | None = None) -> Described:
     inner = next(node.nodes("party")).only
     if inner.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
-    found = described(inner) if scope is None else described_for_good(inner, scope)
+    found = described(inner) if scope is None else described_for_good(inner, scope, event=True)
     if (
         not (found.determiner in ("one", "one_or_more") or is_your_commander(found))
         or found.targeted

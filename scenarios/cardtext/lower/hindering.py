@@ -38,7 +38,7 @@ def hindered(node: Node, scope: Scope, doer: Doer) -> Effects:
         return (Forbid(what=ends, who=who, until=until),)
     if not inner.has("V_CAST", "V_PLAY"):
         return (Forbid(what=next(what for kind, what in _KEPT_FROM.items() if inner.has(kind)), who=who, until=until),)
-    spells = _spells(next(inner.nodes("nominal")))
+    spells = _spells(next(inner.nodes("nominal")), scope=scope)
     if spells == _ANY_SPELL:
         return (Forbid(what=Prohibition.CAST, who=who, until=until),)
     such = Cannot(what=Prohibition.CAST, objects=spells, players=PlayerScope.YOU)
@@ -74,7 +74,7 @@ def next_spell(node: Node, scope: Scope) -> Effects:
     if "2s" not in next(node.words("V_CAST", "V_PLAY")).moods or not verb.moods & {"3s"}:
         refuse(node, refusal.DISAGREES)
     if node.has("AS_THOUGH_FLASH"):
-        spell = _spells(next(node.nodes("nominal")), cards=node.has("V_PLAY"))
+        spell = _spells(next(node.nodes("nominal")), cards=True)
         return (SetUp(says=AsThoughFlash(spells=spell), until=Duration.END_OF_TURN, next_time=True),)
     spell = _spells(next(node.nodes("nominal")))
     if verb.kind == "V_COST":
@@ -132,10 +132,10 @@ def time_said(node: Node, scope: Scope) -> Duration:
     return lasting
 
 
-def _spells(nominal: Node, *, cards: bool = False) -> Filter:
+def _spells(nominal: Node, *, cards: bool = False, scope: Scope | None = None) -> Filter:
     """'magie', 'magie non creatura': spells as such, of nobody in particular. ``cards``: 601.1a: called by the card that is
     played."""
-    found = describe(nominal)
+    found = describe(nominal, scope=scope)
     wanted = found.objects
     if cards and wanted is not None and found.card and not found.zone_said:
         wanted = replace(wanted, zone=Zone.STACK, not_kind=Kind.ABILITY)

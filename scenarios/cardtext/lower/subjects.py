@@ -22,7 +22,7 @@ def agrees(party: Node, predicate: Node, scope: Scope) -> None:
         return
     verb = verb_of(predicate)
     if inner.kind == "described":
-        moods = {"3p"} if described_for_good(inner, scope).plural else {"3s"}
+        moods = {"3p"} if described_for_good(inner, scope, event=True).plural else {"3s"}
     elif inner.kind == "opponents" or inner.has("BOTH_CREATURES"):
         moods = {"3p"}
     elif inner.kind == "each_of":
