@@ -120,9 +120,11 @@ def _moods_of(kind: str, phrase: str) -> frozenset[str]:
         return frozenset(("2s",))
     if kind == "ABILITIES_NOT_ACTIVATED":
         return frozenset(("3p" if phrase.startswith("le loro") else "3s",))
-    if not kind.startswith(("CANNOT_BE_TARGET", "CANT_BE_REGENERATED", "THEY_RECEIVE", "BY_TOUGHNESS")):
+    if not kind.startswith(
+        ("CANNOT_BE_TARGET", "CANT_BE_REGENERATED", "THEY_RECEIVE", "BY_TOUGHNESS", "AS_IF_NO_DEFENDER")
+    ):
         return frozenset()
-    return frozenset(("3p",) if phrase.startswith(("non possono", "assegnano")) else ("3s",))
+    return frozenset(("3p",) if phrase.startswith(("non possono", "possono", "assegnano")) else ("3s",))
 
 
 def _noun_entries() -> Iterator[tuple[str, Entry]]:

@@ -103,6 +103,8 @@ def _one_triggered(
             raise Refusal(tree.start, tree.end, refusal.UNEXPECTED)
         asked = None if such is None else such.node("condition")
         only_if = None if asked is None else condition(asked, scope)
+        if asked is not None and _asks_of_itself(asked):
+            scope.subject = scope.mention(own(scope))
         first = None if such is None else such.node("first_time")
         if first is not None:
             event = for_the_first_time(event, first, scope)
@@ -150,6 +152,12 @@ def _one_triggered(
 def _chooses_when_done(sentence: list[Lexeme]) -> bool:
     """603.12, 700.2b: 'quando lo fai, scegli uno —'."""
     return [one.kind for one in sentence[:3]] == ["WHEN_YOU_DO", "COMMA", "CHOOSE_MODES"]
+
+
+def _asks_of_itself(asked: Node) -> bool:
+    """603.4: 'se la Sentinella ha difensore, perde difensore': who does what follows is who the condition is about."""
+    subjects = [one.node("subject_of_fact") for one in asked.nodes("fact")]
+    return bool(subjects) and all(one is not None and one.only.only.kind == "own" for one in subjects)
 
 
 def _where(ability: Triggered, scope: Scope) -> Zone:

@@ -8,7 +8,7 @@ from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.player_rules import CastLimit, DrawLimit
 from engine.words.record import replace
-from engine.words.terms import Kind, Relation, Zone
+from engine.words.terms import CardType, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described, described_for_good
 from scenarios.cardtext.lower.nouns import objects_only
@@ -60,6 +60,7 @@ _PLAYERS_CANNOT = {
     "V_LOSE": Prohibition.LOSE_LIFE,
     "V_DRAW": Prohibition.DRAW,
     "V_CAST": Prohibition.CAST,
+    "V_PLAY": Prohibition.PLAY_LAND,
 }
 
 _ENDS_THE_GAME = {"V_LOSE": Prohibition.LOSE_GAME, "V_WIN": Prohibition.WIN_GAME}
@@ -142,8 +143,17 @@ def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scop
     what = kept_from(node) if node.kind == "cannot" else None
     if what is None:
         refuse(node, refusal.NO_VOCABULARY)
+    if what is Prohibition.PLAY_LAND and not plays_lands(next(node.nodes("nominal"))):
+        # 112.1: what old cards call playing a spell is casting it.
+        what = Prohibition.CAST
     spells = _spells_kept_from(node, scope) if what is Prohibition.CAST else None
     return (Cannot(what=what, objects=spells, players=who, condition=such),)
+
+
+def plays_lands(said: Node) -> bool:
+    """305.1: 'giocare terre', of whatever kind: nothing but the card type is said."""
+    found = describe(said, plural_and=False)
+    return found.objects == Filter(types=(CardType.LAND,)) and not found.targeted and found.players is None
 
 
 def _neither_cast_nor_activated(node: Node, who: PlayerScope, such: Condition | None, scope: Scope) -> Abilities:

@@ -11,6 +11,7 @@ from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.replacing import (
+    AlwaysRegenerates,
     ChangesDamage,
     ChangesLife,
     ChangesRolls,
@@ -31,6 +32,7 @@ from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.going_elsewhere import where_instead
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import forbidden_objects
 from scenarios.cardtext.tree import Node
 
 
@@ -303,8 +305,23 @@ def _instead_of_losing(node: Node, scope: Scope) -> Ability:
 
 
 def _unpreventable(node: Node, scope: Scope) -> Ability:
-    """615.12: 'Il danno non può essere prevenuto', of whatever source."""
+    """615.12: 'Il danno non può essere prevenuto', of whatever source, or what a source would deal."""
+    party = node.node("party")
+    if party is not None:
+        if "3s" not in next(node.words("V_CAN")).moods or "inf" not in next(node.words("V_BE")).moods:
+            refuse(node, refusal.DISAGREES)
+        return Cannot(what=Prohibition.BE_PREVENTED, objects=forbidden_objects(node, party, scope))
     return Cannot(what=Prohibition.BE_PREVENTED, objects=Filter())
+
+
+def _regenerates(node: Node, scope: Scope) -> Ability:
+    """701.19b: 'Se la Sentinella sta per essere distrutta, invece rigenerala'."""
+    party, itself = next(node.nodes("party")), node.node("own")
+    if not next(node.words("V_REGENERATE")).moods & {"imp", "2s"}:
+        refuse(node, refusal.DISAGREES)
+    if itself is not None and party.only.kind != "own":
+        refuse(itself, refusal.NO_ANTECEDENT)
+    return AlwaysRegenerates(subject=one_permanent(party, scope))
 
 
 def _life_floor(node: Node, scope: Scope) -> Ability:
@@ -326,5 +343,6 @@ _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "never_buried": _never_buried,
     "instead_of_losing": _instead_of_losing,
     "unpreventable": _unpreventable,
+    "regenerates": _regenerates,
     "life_floor": _life_floor,
 }

@@ -61,6 +61,9 @@ def negated_fact(node: Node, scope: Scope) -> c.Condition:
     bare = not node.has("NOT") and inner is not None and inner.kind in _BARE_IN_THE_SUBJUNCTIVE
     if bare and inner is not None and (inner.has("NOT") or not _subjunctive(inner)):
         refuse(node, refusal.UNEXPECTED)
+    there = None if node.has("NOT") else node.word("THERE_ARE")
+    if there is not None and there.form not in _SUBJUNCTIVES:
+        refuse(node, refusal.UNEXPECTED)
     said = tuple(
         _in_the_indicative(one) if isinstance(one, Node) else one for one in node.children if one.kind != "NOT"
     )
@@ -74,7 +77,7 @@ def _subjunctive(node: Node) -> bool:
 
 _BARE_IN_THE_SUBJUNCTIVE = ("cast_so", "deed_so", "attacked_so", "drawn_so", "controls", "crime_so")
 """'A meno che tu abbia lanciato una magia': what is said so, in older words, without 'non'."""
-_SUBJUNCTIVES = ("abbia", "abbiano", "controlli", "controllino")
+_SUBJUNCTIVES = ("abbia", "abbiano", "controlli", "controllino", "ci siano", "ci sia")
 
 
 def _in_the_indicative(node: Node) -> Node:
@@ -180,10 +183,22 @@ def _of_the_past(node: Node, scope: Scope) -> c.Condition:
 
 def _hit(node: Node, scope: Scope) -> c.Condition:
     """608.2i, 120.3: 'a quella creatura è stato inflitto danno in questo turno'."""
-    found = object_of(next(node.nodes("party")), scope).mention
+    party = node.node("party") or _pronoun_of(next(node.words("THE")))
+    found = object_of(party, scope).mention
     if found.plural is not False or node.has("COMBAT_DAMAGE") or not node.has("DAMAGE"):
         refuse(node, refusal.NO_VOCABULARY)
     return c.Is(found.to, Filter(dealt_damage_by=Filter()))  # type: ignore[arg-type]
+
+
+_DATIVES = {"le": "fs", "gli": "ms"}
+
+
+def _pronoun_of(word: Lexeme) -> Node:
+    """'Le è stato inflitto danno': what stands before the verb is a pronoun of one object, and no article."""
+    if word.form not in _DATIVES:
+        refuse(word, refusal.UNEXPECTED)
+    pronoun = Node("pronoun", (replace(word, kind="CLITIC", marks=_DATIVES[word.form]),), word.start, word.end)
+    return Node("party", (pronoun,), word.start, word.end)
 
 
 def unless_you_control(node: Node, scope: Scope) -> c.Condition:

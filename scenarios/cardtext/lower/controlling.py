@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.cards.abilities import conditions as c
-from engine.cards.abilities.filters import CREATURE, Filter, Measured
-from engine.cards.abilities.quantities import Greatest
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter, Measured
+from engine.cards.abilities.quantities import Count, Greatest
 from engine.cards.abilities.references import EachPlayer, One
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
@@ -32,6 +32,8 @@ def _controls(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     several = whose.get("controller")
     if node.has("GREATEST"):
         return _controls_the_greatest(node, whose)
+    if node.has("ONE_ONLY", "EXACTLY"):
+        return _controls_exactly(node, whose, scope)
     if node.kind == "controls" and isinstance(several, Relation) and several is not Relation.YOU:
         if len(list(node.nodes("owned"))) > 1:
             refuse(node, refusal.NO_VOCABULARY)
@@ -46,6 +48,19 @@ def _controls(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if not node.has("ONE") and singular_noun(next(node.nodes("nominal"))):
         refuse(node, refusal.DISAGREES)
     return c.Not(c.Exists(all_described(node, whose, scope, other=node.has("OTHER"))))
+
+
+def _controls_exactly(node: Node, whose: Mapping[str, Any], scope: Scope) -> c.Condition:
+    """107.1: 'se controlli esattamente due creature', 'una sola creatura': neither fewer nor more of them."""
+    if whose != YOURS or node.has("OTHER"):
+        refuse(node, refusal.NO_VOCABULARY)
+    number = node.word("NUM")
+    part = next(next(node.nodes("nominal")).only.nodes("part"), next(node.nodes("nominal")).only)
+    marks = next(part.words()).marks
+    if marks and marks[-1] != ("s" if number is None else "p"):
+        refuse(node, refusal.DISAGREES)
+    many = 1 if number is None else int(str(number.value))
+    return c.Within(Count(all_described(node, whose, scope, other=False)), Bounds(least=many, most=many))
 
 
 def _controls_the_greatest(node: Node, whose: Mapping[str, Any]) -> c.Condition:

@@ -303,6 +303,7 @@ def verb_of(node: Node) -> Lexeme:
                     "ABILITIES_NOT_ACTIVATED",
                     "THEY_RECEIVE",
                     "BY_TOUGHNESS",
+                    "AS_IF_NO_DEFENDER",
                 )
             ):
                 return child

@@ -14,6 +14,7 @@ from engine.words.record import replace
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.becoming import listed
+from scenarios.cardtext.lower.cannot import plays_lands
 from scenarios.cardtext.lower.costs_of_static import cost_change, reduction
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, player_doing
@@ -38,6 +39,8 @@ def hindered(node: Node, scope: Scope, doer: Doer) -> Effects:
         return (Forbid(what=ends, who=who, until=until),)
     if not inner.has("V_CAST", "V_PLAY"):
         return (Forbid(what=next(what for kind, what in _KEPT_FROM.items() if inner.has(kind)), who=who, until=until),)
+    if inner.has("V_PLAY") and plays_lands(next(inner.nodes("nominal"))):
+        return (Forbid(what=Prohibition.PLAY_LAND, who=who, until=until),)
     spells = _spells(next(inner.nodes("nominal")), scope=scope)
     if spells == _ANY_SPELL:
         return (Forbid(what=Prohibition.CAST, who=who, until=until),)

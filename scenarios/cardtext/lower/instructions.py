@@ -89,6 +89,7 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
         self.scope.fresh = None
         self.scope.next_sentence()
         self.scope.time_in_sentence = False
+        self.scope.tells_a_time = any(word in _OF_TIME for one in sentence for word in one.form.split())
         self.scope.before_sentence = tuple(one.to for one in self.scope.mentions)
         if kinds[0] not in _OF_BRANCHES:
             self._end_branch()
@@ -293,6 +294,7 @@ _NOBODY_MEANT = (refusal.NO_ANTECEDENT, refusal.NO_VOCABULARY)
 """Why a sentence about what only a reflexive ability has cannot be read as one about what its own ability has."""
 
 
+_OF_TIME = ("fino", "fintanto", "finché", "turno", "combattimento", "until", "long", "turn", "combat")
 _OF_BRANCHES = frozenset(
     {
         *SIDES,

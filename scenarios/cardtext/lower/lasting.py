@@ -65,7 +65,14 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
         came = came or (subject.zone is Zone.STACK and "spell" in subject.called and not scope.time_in_sentence)
         # 611.2a: an ability in quotes that something gets with no time said it has for good.
         quoted = subject.zone is Zone.BATTLEFIELD and _says(predicates, "QUOTED")
-        if predicates.node("becomes") is None and not (came and predicates.node("has") is not None) and not quoted:
+        # What it loses it has lost for good, and so it has what it gets in its place.
+        loses = subject.zone is Zone.BATTLEFIELD and predicates.node("loses") is not None and not scope.tells_a_time
+        if (
+            predicates.node("becomes") is None
+            and not loses
+            and not (came and predicates.node("has") is not None)
+            and not quoted
+        ):
             refuse(node, refusal.UNEXPECTED)
         lasting = Duration.ENDLESS
     scope.chosen_here = True

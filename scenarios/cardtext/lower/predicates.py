@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Static
 from engine.cards.abilities.casting import CrewsStronger
-from engine.cards.abilities.conditions import Condition, Not
+from engine.cards.abilities.conditions import Condition, Not, Within
 from engine.cards.abilities.continuous import CantHave, ChangeTypes, GainAbility, LoseAllAbilities, Part
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import Count
 from engine.cards.abilities.references import AttachedTo, One
 from engine.cards.abilities.replacing import Prevents
 from engine.words.record import replace
@@ -159,10 +160,22 @@ def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scop
             return Static(parts=changed, holder=AttachedTo(), condition=such)
         case "each_of":
             return Static(parts=changed, affects=the_pair(inner, scope), condition=such)
+        case "that":
+            return Static(parts=changed, affects=_the_only_one(inner, such), condition=such)
         case "described":
             return Static(parts=changed, affects=_affected(inner, changed, scope), condition=such)
         case _:
             refuse(party, refusal.NO_VOCABULARY)
+
+
+def _the_only_one(node: Node, such: Condition | None) -> Filter:
+    """604.1: 'fintanto che controlli una sola creatura, quella creatura ...': the one of which there is no other."""
+    types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
+    match such:
+        case Within(Count(wanted), Bounds(least=1, most=1)) if types and {*types} <= {*wanted.types}:
+            return wanted
+        case _:
+            refuse(node, refusal.NO_ANTECEDENT)
 
 
 def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
@@ -236,8 +249,17 @@ def both_have(node: Node, scope: Scope) -> Abilities:
 
 def you_cannot(node: Node, scope: Scope) -> Abilities:
     """101.2, 119.7-8: 'non puoi perdere punti vita'; what others can't do may follow."""
+    if node.node() is None and node.word("NUM") is not None:
+        return (_not_for_its_life(node),)
     what = kept_from(node)
     if what is None or "2s" not in next(node.words("V_CAN")).moods:
         refuse(node, refusal.DISAGREES)
     more = node.node("standing")
     return (Cannot(what=what, players=PlayerScope.YOU), *(() if more is None else standing(more, None, scope)))
+
+
+def _not_for_its_life(node: Node) -> Cannot:
+    """104.3b: 'non perdi la partita se hai 0 o meno punti vita'."""
+    if any("2s" not in verb.moods for verb in node.words("V_LOSE", "V_HAVE")) or next(node.words("NUM")).value != 0:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Cannot(what=Prohibition.LOSE_BY_LIFE, players=PlayerScope.YOU)

@@ -169,6 +169,8 @@ class Scope(Struct, kw_only=True):
     """What was spoken of before this sentence."""
     time_in_sentence: bool = False
     """Whether a clause of the sentence said for how long; what is joined to it is then for that time, and not for good."""
+    tells_a_time: bool = False
+    """Whether words of the sentence, anywhere in it, may say for how long."""
     named_again: Reference | None = None
     """What was called 'quella creatura' last: a pronoun behind it may go on to speak of that."""
     named_here: Reference | None = None

@@ -94,6 +94,8 @@ FOUGHT: list[Entry] = [
     *entry("not_fighting", "be blocked {evaded_by}", "essere bloccata|bloccato {evaded_by}", said="V_BE BLOCKED evaded_by"),
     *entry("fought", "can [attack] this turn as though it|they didn't have defender",
            "può [attaccare] in questo turno come se non avesse difensore", said="V_CAN V_ATTACK THIS_TURN AS_IF_WITHOUT_DEFENDER"),
+    *entry("fought", "can [attack] as though it|they didn't have defender", "può [attaccare] come se non avesse difensore",
+           said="V_CAN V_ATTACK AS_IF_WITHOUT_DEFENDER"),
     *entry("fought", "must be blocked this turn if able", "deve essere bloccata in questo turno , se possibile",
            said="V_MUST=\"deve\" V_BE BLOCKED THIS_TURN COMMA IF_ABLE"),
     *entry("fought", "can't {not_fighting}", "non può {not_fighting~inf}", said="NOT V_CAN not_fighting"),

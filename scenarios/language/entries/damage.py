@@ -75,6 +75,8 @@ ENTRIES: list[Entry] = [
     *entry("", f"damage that would reduce {_YOUR_LIFE} to less than {_ONE_LIFE} reduces it to {_ONE_LIFE} instead",
            "qualsiasi danno che ridurrebbe i tuoi punti vita a meno di 1 li riduce invece a 1", category="life_floor_said", said="LIFE_FLOOR"),
     *entry("not_prevented", "{life_floor_said}", "{life_floor_said}"),
+    *entry("unpreventable", "damage that would be dealt by {party} can't be prevented", "il danno che verrebbe inflitto da {party} non può essere prevenuto",
+           said="THE DAMAGE WOULD_BE_DEALT FROM party NOT V_CAN:3s V_BE:inf PREVENTED"),
     *entry("unpreventable", "damage can't be prevented", "il danno non può essere prevenuto", said="DAMAGE_NOT_PREVENTED"),
     *entry("not_prevented", "damage can't be prevented this turn", "il danno non può essere prevenuto in questo turno",
            said="DAMAGE_NOT_PREVENTED THIS_TURN"),

@@ -40,7 +40,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ONCE_MORE": ("una volta in più",),
     "TIMES": ("volte",),
     "TIMES_THAT": ("volte che", "volte in cui"),
-    "ONE_ONLY": ("un unico", "un singolo", "un solo", "uno stesso"),
+    "ONE_ONLY": ("un unico", "un singolo", "un solo", "uno stesso", "una sola", "una singola"),
     "TOTAL": ("totale",),
     "TIME": ("volta",),
     "MORE_OF_THEM": ("in più",),

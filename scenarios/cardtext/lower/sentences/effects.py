@@ -15,6 +15,7 @@ from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.for_a_turn import entering_tapped_now, entering_with_now, not_countered_now
 from scenarios.cardtext.lower.going_elsewhere import buried_exiled, dies_exiled
 from scenarios.cardtext.lower.hindering import costs_for_a_time, next_spell, not_prevented
+from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.payments import to_be_paid
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.sentences.acting import one_act
@@ -91,8 +92,19 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
             or isinstance(one.was, Target)
             or (not first and one.zone is Zone.EXILE and isinstance(one.to, Remembered))
         ]
+        itself = None if heard.mentions else _itself(node)
+        if itself is not None:
+            heard.subject = spoken(itself, heard).mention
         amounts.define_x(where, heard)
         scope.x = heard.x
+
+
+def _itself(node: Node) -> Node | None:
+    """The source, where the one thing that is done is done by it or is said of it: 'la Sentinella prende +X/+X'."""
+    clauses = list(clauses_of(node))
+    subject = clauses[0].only.node("subject") if len(clauses) == 1 and clauses[0].only.kind == "act" else None
+    party = None if subject is None else subject.node("party")
+    return party if party is not None and party.only.kind == "own" else None
 
 
 def _inside(node: Node, sentence: Sentence) -> Effects:

@@ -128,6 +128,8 @@ ENTRIES: list[Entry] = [
     *fact("you gained life this turn", "hai guadagnato punti vita in questo turno", "YOU_GAINED_LIFE"),
     *entry("fact", "you were dealt <NUM> or more damage this turn", "ti sono stati inflitti <NUM> o più danni in questo turno",
            said="damaged_so(TO_YOU V_BE BEEN DEALT NUM OR_MORE DAMAGE THIS_TURN)"),
+    *entry("fact", "{party} was dealt damage this turn", "a {party} è stato inflitto danno in questo turno",
+           said="hit_so(TO party V_BE:3s BEEN DEALT DAMAGE THIS_TURN)"),
     *(made for kind in ("left_so", "died_so") for made in entry("fact", f"{{{kind}}}", f"{{{kind}}}", said=kind)),
     *entry("died_so", "{owned} died ({under})? this turn", "{owned} è morta ({under})? in questo turno", said="owned V_BE:3s3p DIED under THIS_TURN"),
     *entry("died_so", "no {nominal.p} died ({under})? this turn", "nessuna {nominal.p} è morta ({under})? in questo turno",

@@ -45,6 +45,8 @@ ENTRIES: list[Entry] = [
     *fact("you have the most life or are tied for most life",
            "sei il giocatore con più punti vita o con più punti vita a pari merito con un altro giocatore", "YOU_HAVE_MOST_LIFE"),
     *entry("controls", "[control] {owned}", "[controllare] {owned}"),
+    *entry("controls", "[control] exactly one {nominal.s}", "[controllare] esattamente <@ONE> {@nominal.s}", said="V_CONTROL EXACTLY ONE nominal"),
+    *entry("controls", "[control] exactly <NUM> {nominal.p}", "[controllare] esattamente <NUM> {nominal.p}", said="V_CONTROL EXACTLY NUM nominal"),
     *entry("controls", "[control] {owned} and {other:owned}", "[controllare] {owned} e {other:owned}", said="V_CONTROL owned AND other"),
     *entry("cards_in", "[have] {number} or more {nominal.p}", "[avere] {number} o più {nominal.p}", said="V_HAVE number OR_MORE nominal"),
     *entry("controls", "[control] the <TYPE> with the greatest <MEASURE> or tied for the greatest power|toughness",

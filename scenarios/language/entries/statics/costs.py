@@ -41,9 +41,10 @@ ENTRIES: list[Entry] = [
     *entry("if_targets", "if it targets {described}", "se bersaglia {described}", said="IF V_AIM described"),
     *entry("unlock_cost", "unlock costs you pay cost {symbol} less", "i costi di sbloccare che paghi costano {symbol} in meno",
            said='UNLOCK_COSTS WHICH V_PAY="paghi" V_COST="costano" symbol IN_LESS'),
-    *entry("ability_cost", "activated abilities of {party} [cost~sub] {symbol} less to activate",
-           "le abilità attivate di {party} [costare~sub] {symbol} in meno per essere attivate",
-           said="ACTIVATED_ABILITIES_OF party V_COST symbol LESS_TO_ACTIVATE"),
+    *(made for en, it, said in (("less", "in meno", "LESS"), ("more", "in più", "MORE"))
+      for made in entry("ability_cost", f"activated abilities of {{party}} [cost~sub] {{symbol}} {en} to activate",
+                        f"le abilità attivate di {{party}} [costare~sub] {{symbol}} {it} per essere attivate",
+                        said=f"ACTIVATED_ABILITIES_OF party V_COST symbol {said}_TO_ACTIVATE")),
     *(
         made
         for while_en, while_it, while_said in (("", "", ""), ("{while_} , ", "{while_} , ", "while_ COMMA "))

@@ -87,6 +87,9 @@ ENTRIES: list[Entry] = [
                           f"se {it} sta per essere messa {di_chi} da qualsiasi parte , invece esiliala",
                           said=f"IF {said} COMMA INSTEAD elsewhere(V_EXILE CLITIC)")
     ),
+    *entry("changes", "{regenerates}", "{regenerates}"),
+    *entry("regenerates", "if {party} would be destroyed , regenerate it", "se {party} sta per essere distrutta , invece rigenerala",
+           said="IF party WOULD_BE DESTROYED COMMA INSTEAD V_REGENERATE:imp CLITIC"),
     *entry("changes", "{life_floor}", "{life_floor}"),
     *(made for kind in ("more_counters", "more_tokens", "more_life", "more_cards", "more_dice") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
     # What is said again behind it must be what was said before: it is one of each kind.
