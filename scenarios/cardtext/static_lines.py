@@ -6,15 +6,17 @@ from engine.cards.abilities.ability import Ability, Replaces, Static, Triggered
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.conditions import Not, Within
+from engine.cards.abilities.continuous import LoseAllAbilities
 from engine.cards.abilities.filters import Bounds
 from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.quantities import CardsIn
 from engine.cards.abilities.references import AttachedTo, You
 from engine.cards.abilities.replacing import Prevents, ReplacesDraw
 from engine.cards.abilities.triggers import When
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.going_on_about import about_the_same, subject_of
 from scenarios.cardtext.instead import instead_of_life
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, sentences
@@ -35,6 +37,7 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
     if line.modes or line.rows:
         raise Refusal((*line.modes, *line.rows)[0][0].start, line.end, refusal.UNEXPECTED)
     made: list[Ability] = []
+    subject: list[Lexeme] = []
     for sentence in sentences(found):
         if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
             made[-1] = _otherwise_tapped(made[-1], sentence)
@@ -74,11 +77,28 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         if (otherwise := instead_of_life(sentence, scope_of(source))) is not None:
             made.append(otherwise)
             continue
-        abilities, _ = one_reading(readings(sentence, "static"), scope_of(source), static)
-        made += abilities
+        made += _said_of(sentence, subject, made, source)
+        subject = subject_of(sentence) or (subject if about_the_same(sentence, subject) else [])
     if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
         raise Refusal(line.start, line.end, refusal.UNFINISHED)
     return made
+
+
+def _said_of(
+    sentence: list[Lexeme], subject: list[Lexeme], before: list[Ability], source: Source
+) -> tuple[Ability, ...]:
+    """The abilities of a sentence; of one that has no subject they are of what the sentence before is about."""
+    try:
+        return one_reading(readings(sentence, "static"), scope_of(source), static)[0]
+    except Refusal:
+        again = about_the_same(sentence, subject) if before and subject else None
+        # 613.7: what is lost and had again, in two sentences, is not said in which order.
+        lost = any(isinstance(part, LoseAllAbilities) for part in within(before))
+        if again is None or (
+            lost and any(one.kind in ("V_HAVE", "V_GAIN") or one.form in ("has", "have") for one in again)
+        ):
+            raise
+        return one_reading(readings(again, "static"), scope_of(source), static)[0]
 
 
 _OTHERWISE_TAPPED = [

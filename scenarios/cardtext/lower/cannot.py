@@ -206,6 +206,9 @@ def cast_limit(node: Node, scope: Scope) -> Abilities:
         who, moods = found.players, {"3p"} if found.plural else {"3s"}
     if not verb.moods & moods:
         refuse(verb, refusal.DISAGREES)
+    often = node.word("EACH_COMBAT")
+    if often is not None and "turno" not in often.form:
+        refuse(often, refusal.NO_VOCABULARY)
     most = 1 if number is None else int(str(number.value))
     return (DrawLimit(most=most, who=who) if node.has("V_DRAW") else CastLimit(most=most, who=who),)
 

@@ -44,6 +44,7 @@ from scenarios.cardtext.lower.so_many_there import (
 from scenarios.cardtext.lower.what_it_is import borne, fact_of_object
 from scenarios.cardtext.lower.what_it_was import crime_done, deed_done, entered_this_turn, formidable, was_cast
 from scenarios.cardtext.lower.what_was_paid import PAID_FOR, card_gone_so, escaped, sacrificed_so, was_paid
+from scenarios.cardtext.lower.where_it_is import there_lies
 from scenarios.cardtext.tree import Node
 
 
@@ -113,6 +114,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     if inner.kind == "holds_it":
         held = holds_it(inner, of, scope)
         return c.Not(held) if node.has("NOT") else held
+    if inner.kind == "is_so" and of is not None and (there := there_lies(inner, of, scope)) is not None:
+        return there
     if inner.kind == "has_counters" and _of_a_player(inner, of):
         return counters_of_player(inner, of, scope)
     return _OF_SUBJECT.get(inner.kind, fact_of_object)(inner, of, scope)

@@ -43,13 +43,13 @@ def is_menace(rule: CombatRule) -> bool:
     )
 
 
-def creatures(nominal: Node) -> Filter:
-    """A description of creatures as such: no card, no target, no other zone."""
+def creatures(nominal: Node, *, yours: bool = False) -> Filter:
+    """A description of creatures as such: no card, no target, no other zone. ``yours``: whose they are may be said."""
     found = describe(nominal, plural_and=False)
     wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or found.card or found.zone_said:
         refuse(nominal, refusal.NO_VOCABULARY)
-    if wanted.zone is not Zone.BATTLEFIELD or wanted.another or wanted.controller is not Relation.ANY:
+    if wanted.zone is not Zone.BATTLEFIELD or wanted.another or (wanted.controller is not Relation.ANY and not yours):
         refuse(nominal, refusal.NO_VOCABULARY)
     return wanted
 
@@ -148,7 +148,8 @@ def _blocks_none(node: Node, objects: Filter, such: Condition | None) -> tuple[C
         if clitic is not None and (not beside_it or not clitic.marks.endswith("s")):
             refuse(clitic, refusal.NO_ANTECEDENT)
         return (c.CantBlock(objects=_beside_the_source(objects, node), attacker=THIS, condition=such),)
-    return (c.CantBlock(objects=objects, attacker=creatures(next(node.nodes("nominal"))), condition=such),)
+    attacker = creatures(next(node.nodes("nominal")), yours=True)
+    return (c.CantBlock(objects=objects, attacker=attacker, condition=such),)
 
 
 def _of_the_source(said: Measured) -> bool:

@@ -186,6 +186,10 @@ def _elliptic(node: Node, scope: Scope) -> Abilities:
         (said.only for fact in asked.nodes("fact") if (said := fact.node("subject_of_fact")) is not None), None
     )
     if party is None:
+        party = next(
+            (one for said in asked.nodes("fact") for of in said.nodes("borne") for one in of.nodes("party")), None
+        )
+    if party is None:
         party = _named_in(asked)
     if party is None or party.only.kind not in ("own", "attached"):
         refuse(node, refusal.NO_ANTECEDENT)

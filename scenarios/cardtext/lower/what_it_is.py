@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.quantities import Count, CountersOn, CountOf, ManaValueOf, PowerOf, Quantity, ToughnessOf
-from engine.cards.abilities.references import Among, BlockersOf, ObjectReference
+from engine.cards.abilities.references import Among, AttachedTo, BlockersOf, Every, ObjectReference
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -119,11 +119,23 @@ def borne(node: Node, scope: Scope) -> c.Condition:
         fits = subject is not None and not subject.player and subject.agrees(word.marks)
         known = subject if fits else scope.nearest(word, lambda one: not one.player and one.agrees(word.marks))
     else:
-        known = object_of(next(node.nodes("party")), scope).mention
+        party = next(node.nodes("party"))
+        if party.only.kind == "described":
+            return so_many_borne(next(node.nodes("bearers")), _any_such(party.only), scope)
+        known = object_of(party, scope).mention
     assert known is not None
     if known.plural is True or known.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
     return so_many_borne(next(node.nodes("bearers")), known.to, scope)  # type: ignore[arg-type]
+
+
+def _any_such(said: Node) -> Every:
+    """'Un Equipaggiamento è assegnato a una creatura che controlli': to any of them."""
+    found = described(said)
+    wanted = one_object(found, said)
+    if found.targeted or wanted.zone is not Zone.BATTLEFIELD or wanted.is_open:
+        refuse(said, refusal.NO_VOCABULARY)
+    return Every(wanted)
 
 
 def so_many_borne(node: Node, to: ObjectReference, scope: Scope) -> c.Condition:
@@ -136,7 +148,7 @@ def so_many_borne(node: Node, to: ObjectReference, scope: Scope) -> c.Condition:
         found = at_least(owned, None, scope)
         assert isinstance(found, c.Exists)
         wanted, bounds = found.filter, Bounds(least=found.least)
-    if wanted.zone is not Zone.BATTLEFIELD or wanted.another or not _is_attachable(wanted):
+    if wanted.zone is not Zone.BATTLEFIELD or (wanted.another and to != AttachedTo()) or not _is_attachable(wanted):
         refuse(node, refusal.NO_VOCABULARY)
     return c.Within(Count(replace(wanted, attached_to=to)), bounds)
 
@@ -186,7 +198,11 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     """Of what something is said: of the subject, or of what the sentence is about; never of several."""
     if of is not None:
         past = any(map(is_past, node.words("V_BE", "V_HAVE")))
-        found = object_of(of.only, scope.as_all_was() if past and of.only.only.kind == "that" else scope).mention
+        heard = object_of(of.only, scope.as_all_was() if past and of.only.only.kind == "that" else scope)
+        if heard.before:
+            # What would have to be chosen first is none that a condition can ask about.
+            refuse(of, refusal.NO_VOCABULARY)
+        found = heard.mention
     elif scope.subject is not None and not scope.subject.player:
         found = scope.subject
     elif (told := _just_counted(node, scope)) is not None:

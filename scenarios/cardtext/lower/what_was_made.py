@@ -31,7 +31,7 @@ class OfWhatWasMade(Gathered):
 
     def _of_what_was_made(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """111.3, 603.7: 'ha rapidità', 'sacrificala all'inizio della prossima sottofase finale', said of what was just made."""
-        kinds = as_said_of_it(sentence) or kinds
+        kinds, sentence = as_said_of_it(sentence) or kinds, _by_pronoun(sentence)
         match kinds:
             case ["V_HAVE", *_] if "END_OF_TURN" in kinds and (it := self._came_there()) is not None:
                 self.scope.subject = it
@@ -145,6 +145,13 @@ def enters_so(sentence: Sequence[Lexeme], made: Sequence[Effect]) -> CreateToken
     if found["which"] not in (*_TOKENS_MADE, name):
         return None
     return replace(last, tapped=last.tapped or found["tapped"] is not None, joins=Joins())
+
+
+def _by_pronoun(sentence: Sequence[Lexeme]) -> Sequence[Lexeme]:
+    """'The token gains haste until end of turn' is what 'it gains haste until end of turn' says of what was just made."""
+    said = " ".join(one.form for one in sentence[:2])
+    pronoun = {"the token": "it", "the tokens": "they"}.get(said)
+    return sentence if pronoun is None else [Lexeme("WORD", pronoun, sentence[0].start, sentence[1].end), *sentence[2:]]
 
 
 _HAS = ("ha", "hanno", "has", "have")

@@ -11,7 +11,9 @@ from engine.cards.abilities.references import ObjectReference, This
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.scope import refuse
+from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.what_it_was import is_past
 from scenarios.cardtext.tree import Node
 
 Made = TypeVar("Made", bound=Ability)
@@ -40,6 +42,53 @@ def _lying(node: Node) -> Filter:
         refuse(place, refusal.NO_VOCABULARY)
     assert isinstance(zone, Zone)
     return Filter(zone=zone, owner=Relation.YOU if place.has("YOUR") else Relation.ANY)
+
+
+def there_lies(node: Node, of: Node, scope: Scope) -> c.Condition | None:
+    """400.1: 'una carta istantaneo e una carta stregoneria sono nel tuo cimitero': there is one of each; ``None`` for what is said
+    of one object that was spoken of."""
+    said, lies = of.only.only, list(node.nodes("lies"))
+    if said.kind != "described" or len(lies) != 1 or node.has("NOT"):
+        return None
+    one, nominal = next(said.nodes("determiner")).only, next(said.nodes("nominal"))
+    if one.kind != "one" or one.has("ANY", "ORDINAL"):
+        return None
+    parts = _each_of(nominal)
+    if not next(node.words("V_BE")).moods & ({"3s"} if len(parts) == 1 else {"3p"}) or is_past(
+        next(node.words("V_BE"))
+    ):
+        refuse(node, refusal.DISAGREES)
+    found = tuple(c.Exists(_lying_there(part, lies[0], scope, other=one.has("OTHER"))) for part in parts)
+    return found[0] if len(found) == 1 else c.AllOf(found)
+
+
+def _each_of(nominal: Node) -> list[Node]:
+    """'Una carta istantaneo e una carta stregoneria': each of them by itself."""
+    several = nominal.node("several")
+    if several is None or not next(several.nodes("conjunction")).has("AND"):
+        return [nominal]
+    behind = list(several.nodes("again"))
+    after = several.node("after")
+    if any((said := one.node("again_determiner")) is None or not said.has("ONE") for one in behind) or (
+        after and after.children
+    ):
+        return [nominal]
+    bare = (
+        tuple(one for one in again.children if not isinstance(one, Node) or one.kind != "again_determiner")
+        for again in behind
+    )
+    parts = [next(several.nodes("part")), *(Node("part", said, nominal.start, nominal.end) for said in bare)]
+    return [Node("nominal", (part,), nominal.start, nominal.end) for part in parts]
+
+
+def _lying_there(nominal: Node, lies: Node, scope: Scope, *, other: bool) -> Filter:
+    found = describe(nominal, other=other, plural_and=False, scope=scope)
+    wanted, there = found.objects, _lying(lies)
+    if wanted is None or found.players is not None or found.targeted or found.zone_said or wanted.is_open:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    if found.card is not (there.zone is not Zone.BATTLEFIELD):
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return replace(wanted, zone=there.zone, owner=there.owner if there.owner is not Relation.ANY else wanted.owner)
 
 
 def asked_zones(such: c.Condition | None) -> tuple[Zone, ...]:

@@ -98,6 +98,8 @@ FOUGHT: list[Entry] = [
            said="V_CAN V_ATTACK AS_IF_WITHOUT_DEFENDER"),
     *entry("fought", "must be blocked this turn if able", "deve essere bloccata in questo turno , se possibile",
            said="V_MUST=\"deve\" V_BE BLOCKED THIS_TURN COMMA IF_ABLE"),
+    *entry("fought", "can't be blocked this turn {evaded_by}", "non può essere bloccata in questo turno {evaded_by}",
+           said="NOT V_CAN V_BE:inf BLOCKED THIS_TURN evaded_by"),
     *entry("fought", "can't {not_fighting}", "non può {not_fighting~inf}", said="NOT V_CAN not_fighting"),
     *entry("fought", "{fighting} this combat if able", "{fighting} in questo combattimento , se può farlo",
            said="fighting IN_THIS_COMBAT IF_ABLE"),

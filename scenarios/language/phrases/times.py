@@ -82,6 +82,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "DURING_YOUR_TURN": ("durante il tuo turno",),
     "DURING_OTHERS_TURNS": (
         "durante i turni degli altri giocatori", "durante il turno di ogni altro giocatore", "durante i turni di ogni altro giocatore",
+        "durante i turni diversi dal tuo", "durante un turno diverso dal tuo",
     ),
     "DURING": ("durante",),
     "DURING_COMBAT": ("durante il combattimento", "durante la fase di combattimento"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.abilities.ability import Ability, Cannot, PlayerScope, Prohibition, Static
+from engine.cards.abilities.ability import Ability, Cannot, PlayerScope, Prohibition
 from engine.cards.abilities.combat import AsThough, CombatEffect
 from engine.cards.abilities.conditions import Exists, Is, Not, Within
 from engine.cards.abilities.continuous import Duration, GainAbility, LoseKeyword
@@ -47,7 +47,7 @@ def test_604_1_the_only_one_is_that_one() -> None:
     found = static(
         "Fintanto che controlli un solo artefatto, quell'artefatto ha indistruttibile.", type_line="Incantesimo"
     )
-    assert isinstance(found, Static) and (found.affects, found.condition) == (YOURS, exactly(1))
+    assert (found.affects, found.condition) == (YOURS, exactly(1))
     for control in ("un artefatto", "esattamente due artefatti"):
         assert refused(f"Fintanto che controlli {control}, quell'artefatto ha indistruttibile.", "Incantesimo")
     assert refused("Fintanto che controlli un solo artefatto, quella creatura ha indistruttibile.", "Incantesimo")

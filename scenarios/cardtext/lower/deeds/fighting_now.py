@@ -60,6 +60,11 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
         if more.has("EACH_COMBAT"):
             refuse(more, refusal.UNEXPECTED)
         return tuple(CombatEffect(what=to, rule=rule, until=until) for rule in more_blocks(more, THIS, None))  # type: ignore[arg-type]
+    by = node.node("evaded_by")
+    if by is not None:
+        if "inf" not in next(node.words("V_BE")).moods:
+            refuse(node, refusal.DISAGREES)
+        return (CombatEffect(what=to, rule=evasion(by, THIS, None), until=until),)  # type: ignore[arg-type]
     must = node.node("fighting")
     rules = [_must(must, scope, doer)] if must is not None else _not(next(node.nodes("not_fighting")), scope, doer)
     return tuple(CombatEffect(what=to, rule=rule, until=until) for rule in rules)  # type: ignore[arg-type]

@@ -23,6 +23,7 @@ ENTRIES: list[Entry] = [
     *entry("bearers", "exactly {number} {nominal.p}", "esattamente {number} {nominal.p}", said="EXACTLY number nominal"),
     *entry("bearers", "{owned}", "{owned}"),
     *fact("{borne}", "{borne}", "borne"),
+    *entry("borne", "{bearers} is attached to {party}", "{bearers} è assegnata a {party}", said="bearers V_BE FASTENED TO party", reads_only=True),
     *entry("borne", "{bearers} are attached to {party}", "{bearers} sono assegnati a {party}", said="bearers V_BE FASTENED TO party"),
     *entry("borne", "{bearers} are attached to it", "{bearers} sono assegnati ad essa", said="bearers V_BE FASTENED TO PRON:s", reads_only=True),
     *entry("is_so", "[be] blocked by {owned}", "[essere] bloccata da {owned}", said="V_BE BLOCKED FROM owned"),

@@ -16,6 +16,11 @@ ENTRIES: list[Entry] = [
            said="OPPONENT_HAS_LOST_LIFE"),
     *entry("negated_fact", "it 's your turn", "non sia il tuo turno", said="NOT YOUR_TURN_NOW"),
     *entry("negated_fact", "you {controls~2s}", "non {controls~2s}", said="NOT controls"),
+    *(
+        made
+        for kind in ("adjective", "either")
+        for made in entry("negated_fact", f"it 's {{{kind}}}", f"non sia {{{kind}}}", said=f'NOT is_so(V_BE="sia":3s {kind})', reads_only=True)
+    ),
     *entry("negated_fact", "it escaped", "non sia fuggita|fuggito", said="NOT ESCAPED"),
     *entry("negated_fact", "there are|is {owned}", "non ci siano {owned}", said="NOT THERE_ARE owned"),
     *(
