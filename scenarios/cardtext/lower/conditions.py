@@ -28,7 +28,7 @@ from scenarios.cardtext.lower.of_players import (
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, damaged_so, player_did, resolved_so
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import YOURS, all_described, at_least
-from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.parties import known_object
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.so_many_there import (
     buried,
@@ -187,7 +187,7 @@ def _of_the_past(node: Node, scope: Scope) -> c.Condition:
 def _hit(node: Node, scope: Scope) -> c.Condition:
     """608.2i, 120.3: 'a quella creatura è stato inflitto danno in questo turno'."""
     party = node.node("party") or _pronoun_of(next(node.words("THE")))
-    found = object_of(party, scope).mention
+    found = known_object(party, scope)
     if found.plural is not False or node.has("COMBAT_DAMAGE") or not node.has("DAMAGE"):
         refuse(node, refusal.NO_VOCABULARY)
     return c.Is(found.to, Filter(dealt_damage_by=Filter()))  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from engine.words.record import replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.event_subjects import Event
-from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.parties import known_object
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -18,7 +18,7 @@ def for_the_first_time(event: Event, node: Node, scope: Scope) -> Event:
     """603.2, 603.4: 'se è la prima volta che vengono messi segnalini su quella creatura in questo turno', of what it is about."""
     trigger, party = event.trigger, node.node("party")
     if party is not None:
-        of = object_of(party, scope.fork()).mention
+        of = known_object(party, scope.fork())
         if not isinstance(of.to, It) and not (of.own and getattr(trigger, "subject", None) == Filter(this=True)):
             refuse(party, refusal.NO_ANTECEDENT)
     attacks = isinstance(trigger, t.Attacks) and node.has("V_ATTACK")

@@ -33,7 +33,7 @@ from scenarios.cardtext.lower.measures import own_colors
 from scenarios.cardtext.lower.of_players import players_with
 from scenarios.cardtext.lower.of_this_turn import all_gone
 from scenarios.cardtext.lower.others import all_others
-from scenarios.cardtext.lower.parties import blockers_of, object_of
+from scenarios.cardtext.lower.parties import blockers_of, known_object
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -103,7 +103,7 @@ def _mutated(node: Node, scope: Scope) -> Quantity:
     """702.140d: 'il numero di volte che questa creatura è mutata', or that the one that was spoken of has."""
     party = node.node("party")
     if party is not None:
-        of = object_of(party, scope).mention
+        of = known_object(party, scope)
     else:
         of = scope.antecedent(node, lambda one: not one.player) if scope.subject is None else scope.subject
     if of.player or of.plural is True:
@@ -139,7 +139,7 @@ def _counters_counted(node: Node, scope: Scope) -> Quantity:
     if verb is not None:
         of = _who_had(node, scope)
     else:
-        of = object_of(party, scope).mention if party is not None else _on_pronoun(node, scope)
+        of = known_object(party, scope) if party is not None else _on_pronoun(node, scope)
     if of.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
     return CountersOn(kind, of.to)  # type: ignore[arg-type]

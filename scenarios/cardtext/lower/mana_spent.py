@@ -8,7 +8,7 @@ from engine.cards.abilities.quantities import ColorsSpent, ManaOfColorSpent, Man
 from engine.words.terms import Color, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.mentioned import own
-from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.parties import known_object
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -57,7 +57,7 @@ def _spell(node: Node, scope: Scope) -> Mention:
     if party.only.kind == "own":
         return own(scope)
     if party.only.kind == "that":
-        found = object_of(party, scope).mention
+        found = known_object(party, scope)
     else:
         word = next(party.only.words("CLITIC", "PRON"))
         about = scope.subject

@@ -6,7 +6,7 @@ from engine.cards.abilities.quantities import ManaValueOf, ManyColors, PowerOf, 
 from engine.cards.abilities.references import ObjectReference, One, Target
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.parties import known_object
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -17,7 +17,7 @@ def measure_of(node: Node, scope: Scope) -> Quantity:
         return _of_what_was_sacrificed(node, scope)
     party = node.node("party")
     if party is not None:
-        of = object_of(party, scope.as_all_was() if _said_as_it_was(party.only) else scope).mention
+        of = known_object(party, scope.as_all_was() if _said_as_it_was(party.only) else scope)
     else:
         of = _possessor(node, scope)
     if of.plural is True or (isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1):
@@ -44,7 +44,7 @@ def _of_what_was_sacrificed(node: Node, scope: Scope) -> Quantity:
 def own_colors(node: Node, scope: Scope) -> Quantity:
     """105.2: 'per ciascuno dei suoi colori', 'il numero di colori di quella creatura': of one object, as it is or last was."""
     party = node.node("party")
-    of = _possessor(node, scope) if party is None else object_of(party, scope).mention
+    of = _possessor(node, scope) if party is None else known_object(party, scope)
     several = isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1
     if several or of.plural is True or of.player:
         refuse(node, refusal.NO_VOCABULARY)

@@ -280,6 +280,14 @@ def object_of(node: Node, scope: Scope, *, dative: bool = False) -> Spoken:
     return found
 
 
+def known_object(node: Node, scope: Scope) -> Mention:
+    """608.2d: one that was spoken of, or a target: of what would be chosen first no number or condition can ask."""
+    found = object_of(node, scope)
+    if found.before:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.mention
+
+
 def player_of(node: Node, scope: Scope) -> Spoken:
     """A party that must be players."""
     found = spoken(node, scope)

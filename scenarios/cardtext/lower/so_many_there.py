@@ -23,7 +23,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.owned import YOURS, all_described
-from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.parties import known_object, object_of
 from scenarios.cardtext.lower.qualities import BESIDE, compared, how
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -93,7 +93,7 @@ def counters_there(node: Node, scope: Scope) -> c.Condition:
     if node.node("nominal") is not None:
         return _counters_among(node, scope)
     if party is not None:
-        of = object_of(party, scope).mention
+        of = known_object(party, scope)
     else:
         assert word is not None
         known = scope.subject

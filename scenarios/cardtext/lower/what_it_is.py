@@ -15,7 +15,7 @@ from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.of_this_turn import happened_now, harmed_so
 from scenarios.cardtext.lower.owned import all_described, at_least
-from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.parties import known_object
 from scenarios.cardtext.lower.qualities import adjective, compared, named, sharing
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.what_it_was import as_it_was, is_past, was_cast
@@ -122,7 +122,7 @@ def borne(node: Node, scope: Scope) -> c.Condition:
         party = next(node.nodes("party"))
         if party.only.kind == "described":
             return so_many_borne(next(node.nodes("bearers")), _any_such(party.only), scope)
-        known = object_of(party, scope).mention
+        known = known_object(party, scope)
     assert known is not None
     if known.plural is True or known.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
@@ -198,11 +198,7 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     """Of what something is said: of the subject, or of what the sentence is about; never of several."""
     if of is not None:
         past = any(map(is_past, node.words("V_BE", "V_HAVE")))
-        heard = object_of(of.only, scope.as_all_was() if past and of.only.only.kind == "that" else scope)
-        if heard.before:
-            # What would have to be chosen first is none that a condition can ask about.
-            refuse(of, refusal.NO_VOCABULARY)
-        found = heard.mention
+        found = known_object(of.only, scope.as_all_was() if past and of.only.only.kind == "that" else scope)
     elif scope.subject is not None and not scope.subject.player:
         found = scope.subject
     elif (told := _just_counted(node, scope)) is not None:
