@@ -108,8 +108,7 @@ SAID: list[tuple[str, str, str]] = [
      "Se una creatura sta per morire, invece falla tornare in mano al suo proprietario."),
     # 121.2b, 601.3: so many each turn
     *(("enchantment", text, "I giocatori non possono pescare più di una carta per turno.")
-      for text in ("I giocatori non possono pescare più di una carta in ogni turno.",
-                   "I giocatori possono pescare al massimo una carta a turno.", "Nessuno può pescare più di una carta a turno.")),
+      for text in ("I giocatori possono pescare al massimo una carta a turno.", "Nessuno può pescare più di una carta a turno.")),
     ("enchantment", "Ogni avversario può lanciare solo una magia per turno.",
      "Ogni avversario non può lanciare più di una magia per turno."),
     ("enchantment", "Se una fonte sta per fare danno a una tua creatura, ne previeni 1.",
