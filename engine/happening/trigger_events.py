@@ -78,8 +78,9 @@ UNRELATED = ("event", "origin", "destination", "reason", "state", "step")
 
 def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
-    122.6a: what enters with counters has them put on it; 509.3d: what enters blocking blocks; 709.5h: what enters with half of it
-    unlocked has that unlocked by who put it there; 701.24e: shuffling is an action of the player; 700.13: so is a crime."""
+    303.4: what enters attached to something becomes attached to it; 122.6a: what enters with counters has them put on it;
+    509.3d: what enters blocking blocks; 709.5h: what enters with half of it unlocked has that unlocked by who put it there;
+    701.24e: shuffling is an action of the player; 700.13: so is a crime."""
     if isinstance(event, e.ZoneChange) and event.card_only:
         return
     if isinstance(event, e.ZoneChange):
@@ -88,6 +89,8 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     if isinstance(event, e.ZoneChange | e.TokenCreated):
         for kind, count in event.enters_with:
             yield e.CountersPut(on=event.became, counter=kind, count=count)
+        if event.attached_to is not None:
+            yield e.Attached(object=event.became, to=event.attached_to)
         if isinstance(event, e.ZoneChange) and event.controller is not None:
             for door in event.unlocked:
                 yield e.DoorUnlocked(object=event.became, door=door, player=event.controller)

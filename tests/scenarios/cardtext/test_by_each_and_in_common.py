@@ -121,3 +121,29 @@ def test_701_3_to_what_it_becomes_attached_is_asked_and_what_it_comes_off_is_not
         subject=aura, state="attached", other=CREATURE
     )
     assert trigger("la Sentinella viene tolta da una creatura") == t.Becomes(subject=THIS, state="unattached")
+
+
+@pytest.mark.parametrize(("on", "life"), [("Custode", 23), ("Orso", 20)])
+def test_303_4_what_enters_attached_becomes_attached(on: str, life: int) -> None:
+    lines = (
+        "Anna: Custode creatura 2/2",
+        "> Ogniqualvolta un'Aura viene assegnata al Custode, guadagni 3 punti vita.",
+        "Orso creatura 2/2",
+        "Anna in mano: Velo incantesimo aura",
+        "> Incanta creatura",
+        f"Anna lancia Velo su {on}",
+        "Che cosa succede?",
+    )
+    assert run(parse_lines("\n".join(lines) + "\n", "t")).final.sides[0].life == life
+
+
+def test_701_3_control_moved_to_it_later_it_becomes_attached_too() -> None:
+    lines = (
+        "Anna: Custode creatura 2/2",
+        "> Ogniqualvolta un Equipaggiamento viene assegnato al Custode, guadagni 3 punti vita.",
+        "Lama artefatto equipaggiamento",
+        "> Equipaggiare {0}",
+        "Anna attiva Lama su Custode",
+        "Che cosa succede?",
+    )
+    assert run(parse_lines("\n".join(lines) + "\n", "t")).final.sides[0].life == 23

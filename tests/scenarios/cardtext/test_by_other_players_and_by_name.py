@@ -6,7 +6,16 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import LoseLife, Mill
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import ControllerOf, EachPlayer, EventPlayer, It, Remembered, Target, TopOf
+from engine.cards.abilities.references import (
+    ControllerOf,
+    EachOfThem,
+    EachPlayer,
+    EventPlayer,
+    It,
+    Remembered,
+    Target,
+    TopOf,
+)
 from engine.words.terms import CardType, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.scenarios.cardtext.support import CREATURE_TYPE, activated, printed, refused, spell, static, triggered
@@ -41,7 +50,8 @@ def test_608_2d_that_player_returns_a_creature_of_theirs() -> None:
         table.creature(label, 1, 1, controller=controller)
     table.until(TurnStep.UPKEEP).resolve()
     assert (table.where("Riccio"), table.where("Talpa")) == (Zone.BATTLEFIELD, Zone.HAND)
-    assert refused(f"Ogni giocatore {returns}", "Stregoneria")
+    each, _ = spell(f"Ogni giocatore {returns}").effects
+    assert each == Choose(filter=Filter(types=CREATURE_TYPE, whose=EachOfThem()), keep_as="n1", who=EachPlayer())
 
 
 def test_401_1_each_opponent_exiles_the_top_card() -> None:

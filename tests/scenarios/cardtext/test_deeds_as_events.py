@@ -68,7 +68,10 @@ MAIN = AllOf((TurnOf(YOU), AnyOf((StepIs(TurnStep.PRECOMBAT_MAIN), StepIs(TurnSt
         ("diventi il monarca", g.BecomesMonarch(who=YOU)),
         ("uno o più segnalini +1/+1 vengono messi su Sentinella", g.CountersPutOn(subject=THIS, counter="+1/+1")),
         ("vengono messi uno o più segnalini +1/+1 su Sentinella", g.CountersPutOn(subject=THIS, counter="+1/+1")),
-        ("un'Aura viene assegnata a una creatura", g.Becomes(subject=Filter(subtypes=("Aura",)), state="attached")),
+        (
+            "un'Aura viene assegnata a una creatura",
+            g.Becomes(subject=Filter(subtypes=("Aura",)), state="attached", other=CREATURE),
+        ),
         ("Sentinella attacca e non viene bloccata", g.Unblocked(subject=THIS)),
         ("Sentinella diventa bersaglio di una magia", g.Becomes(subject=THIS, state="targeted", other=SPELL)),
         (
