@@ -18,7 +18,7 @@ from engine.state.done import Done
 from engine.state.ids import Ids, apart, cut, ids_of
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.record import told
-from engine.words.terms import NOBODY, Deed, ObjectId, PlayerId, Relation, Zone
+from engine.words.terms import NOBODY, Deed, Kind, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -124,6 +124,8 @@ def _rest(
         return before
     if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
         return "targets"
+    if wanted.of_source is not None and not _comes_from(wanted.of_source, board, found, source=source, you=you):
+        return "of source"
     opposed = _opposed(wanted, board, found, source, you)
     if opposed:
         return opposed
@@ -137,6 +139,14 @@ def _rest(
     ):
         return "any of"
     return None
+
+
+def _comes_from(wanted: Filter, board: Board, found: GameObject, *, source: ObjectId, you: PlayerId) -> bool:
+    """113.7-113.7a: whether the source of an ability matches, as it is or last was."""
+    if found.kind is not Kind.ABILITY or found.source is None:
+        return False
+    seen = board.last_seen(found.source)
+    return seen is not None and describe_failure(wanted, board, *seen, source=source, you=you) is None
 
 
 def _opposed(wanted: Filter, board: Board, found: GameObject, source: ObjectId, you: PlayerId) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.board.asking import Refused, Transaction
+from engine.board.counting import done_this_turn
 from engine.board.criteria import related
 from engine.board.holding import holds
 from engine.board.matching import describe_failure, failure
@@ -30,7 +31,7 @@ from engine.state.objects import GameObject
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import Record, replace
 from engine.words.speaking import words
-from engine.words.terms import CardType, ObjectId, PlayerId, Zone
+from engine.words.terms import CardType, Deed, ObjectId, PlayerId, Zone
 
 not_implemented("307.5a", "magie lanciate quando non si potrebbe lanciare una stregoneria, che un effetto riconosce")
 not_implemented("503.2", "magie che si possono lanciare solo dopo il mantenimento")
@@ -164,7 +165,7 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
     """
     if any(Prohibition.CAST in effect.forbids and effect.you == player for effect in tx.game.effects):
         raise Refused("forbidden", cite("601.2e") if card.zone is Zone.STACK else cite("101.2"))
-    _within_the_limit(tx, player)
+    _within_the_limit(tx, player, card, looks)
     for own in looks.abilities:
         if isinstance(own, CastOnlyIf) and not holds(own.condition, tx.board, Bindings(source=card.id, you=player)):
             raise Refused("cast condition", cite("506.7") if "CombatTime" in words(own.condition) else cite("601.3"))
@@ -175,11 +176,20 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
             raise Refused("forbidden", rule, (Hindered(by=tx.mention(said.source)),))
 
 
-def _within_the_limit(tx: Transaction, player: PlayerId) -> None:
-    """601.3: no more spells in a turn than an effect lets a player cast; those count that have been cast (601.2i)."""
+def _within_the_limit(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> None:
+    """601.3: no more spells in a turn than an effect lets a player cast, or no more that are such as it says; those count that have
+    been cast (601.2i), each as it was then."""
     for source, rule in tx.board.in_force.turn_rules(CastLimit):
-        counts = related(tx.board, player, tx.board.controller(source), rule.who, source=source)
-        if counts and tx.game.player(player).spells_cast >= rule.most:
+        you = tx.board.controller(source)
+        if not related(tx.board, player, you, rule.who, source=source):
+            continue
+        cast = tx.game.player(player).spells_cast
+        if rule.spells is not None:
+            if describe_failure(rule.spells, tx.board, card, looks, player, source=source, you=you) is not None:
+                continue
+            bound = Bindings(source=source, you=you)
+            cast = done_this_turn(Deed.CAST, (player,), rule.spells, tx.board, bound)
+        if cast >= rule.most:
             raise Refused("forbidden", cite("601.3"), (Hindered(by=tx.mention(source)),))
 
 

@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from engine.board.linked import GIVEN
 from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.filters import Filter, ThisTurn
+from engine.cards.abilities.player_rules import CastLimit
 from engine.cards.abilities.quantities import DoneThisTurn, TimesResolved
 from engine.state.counted import mains_begun
 from engine.state.crowds import kinds
@@ -160,6 +161,8 @@ def _deeds_asked_for(abilities: tuple[Ability, ...]) -> frozenset[Deed]:
     for part in within(abilities):
         if isinstance(part, DoneThisTurn | ThisTurn):
             found.add(part.what)
+        elif isinstance(part, CastLimit) and part.spells is not None:
+            found.add(Deed.CAST)
         elif isinstance(part, TimesResolved):
             found.add(Deed.RESOLVED)
         elif isinstance(part, Triggered) and part.fresh_modes:

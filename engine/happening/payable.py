@@ -11,6 +11,7 @@ from engine.happening.evidence import could_forage, worth
 from engine.happening.what_pays import (
     discardable,
     enough_to_shed,
+    exilable,
     in_exile,
     materials,
     own_objects,
@@ -67,7 +68,7 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
         raise Refused("not enough counters", cite("606.6") if loyalty else cite("118.3"))
     if cost.sacrifice is not None and len(sacrificable(tx, player, found.id, cost)) < cost.sacrifice_count:
         raise Refused("nothing to sacrifice", cite("118.3"))
-    if cost.exile is not None and len(own_objects(tx, player, found.id, cost.exile)) < cost.exile_count:
+    if cost.exile is not None and len(exilable(tx, player, found.id, cost)) < cost.exile_count:
         raise Refused("not enough to exile", cite("118.3"))
     if cost.reveal_such is not None and len(revealable(tx, player, found.id, cost.reveal_such)) < cost.reveal_count:
         raise Refused("not enough cards", cite("118.3"))

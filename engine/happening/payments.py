@@ -20,6 +20,7 @@ from engine.happening.what_pays import (
     counters_asked,
     counters_there,
     discardable,
+    exilable,
     in_exile,
     materials,
     own_objects,
@@ -192,7 +193,7 @@ def _chosen(
         hand = tuple(one for one in tx.game.zone(Zone.HAND, player) if one != found.id and one not in used)
         paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in hand]
     if cost.exile is not None:
-        several = pick(own_objects(tx, player, found.id, cost.exile), cost.exile_count, "not enough to exile")
+        several = pick(exilable(tx, player, found.id, cost), cost.exile_count, "not enough to exile")
         paid += [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in several]
     if cost.materials is not None:
         left = [one for one in materials(tx, player, found.id, cost.materials) if one not in used]

@@ -71,6 +71,14 @@ def own_objects(tx: Transaction, player: PlayerId, source: ObjectId, wanted: Fil
     return tuple(one for one in found if whose(one) == player and (permanents or one != source))
 
 
+def exilable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
+    """118.3: what a player could exile for a cost: of their own, or of anyone's where the cost says so."""
+    assert cost.exile is not None
+    if not cost.exile_of_anyone:
+        return own_objects(tx, player, source, cost.exile)
+    return tuple(one for one in matching(cost.exile, tx.board, source=source, you=player) if one != source)
+
+
 def in_exile(tx: Transaction, player: PlayerId, source: ObjectId, wanted: Filter) -> tuple[ObjectId, ...]:
     """406.2: the cards in exile that a player could put into a graveyard for a cost, whosever they are."""
     return tuple(one for one in matching(wanted, tx.board, source=source, you=player) if one != source)

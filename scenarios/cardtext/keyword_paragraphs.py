@@ -5,11 +5,15 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.cards.abilities.ability import Keyword
+from engine.cards.keywords.forms import activated_forms, forms
 from engine.words.record import replace
+from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lines import Line
+from scenarios.cardtext.lines import Line, sentences
 from scenarios.cardtext.linked import Failed, Placed, chosen_before
+from scenarios.cardtext.lower.about_the_ability import is_about_the_ability
+from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.keyword_lines import keyword_item
 from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import scope_of
@@ -25,6 +29,10 @@ class KeywordParagraphs(ReadSoFar):
     def _keywords(self, line: Line, found: list[Lexeme]) -> bool:
         """702: a line of keyword abilities, each by itself. ``False`` for a sentence that only begins with such a word."""
         rest = found[:-1] if found[-1].kind == "STOP" else found
+        alone, *behind = sentences(rest)
+        if behind and all(is_about_the_ability(one) for one in behind):
+            self._of_itself(line, alone, behind)
+            return True
         if any(one.kind in ("COLON", "STOP", "V_COST") for one in rest) and not any(one.kind == "DASH" for one in rest):
             return False
         try:
@@ -38,6 +46,23 @@ class KeywordParagraphs(ReadSoFar):
         for alternatives in zip(*items, strict=True):
             self._item(line, alternatives)
         return True
+
+    def _of_itself(self, line: Line, alone: list[Lexeme], behind: list[list[Lexeme]]) -> None:
+        """602.2b, 602.5b: 'Equipaggiare {4}. Attiva solo una volta per turno': said of what the keyword stands for."""
+        inner = type(self)(replace(self.source, bestow=False), self.reminders)
+        if not inner._keywords(line, alone) or inner.failed:
+            raise inner.failed[0].why if inner.failed else Refusal(line.start, line.end, refusal.UNEXPECTED)
+        said = Instructions(scope_of(self.source))
+        for sentence in behind:
+            said.add(sentence)
+        keyword = inner.placed[0].ability if len(inner.placed) == 1 else None
+        only_that = not (said.sorcery or said.only_ever_once or said.only_if or said.triggers_once or said.done_once)
+        if not isinstance(keyword, Keyword) or len(activated_forms(keyword)) != 1 or len(forms(keyword)) != 1:
+            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        if not only_that or said.made() or said.who is not Relation.YOU:
+            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        made = replace(keyword, once_each_turn=said.once, cost_changes=said.cost_changes)
+        self.placed.append(Placed(made, line.start, line.end))
 
     def _item(self, line: Line, alternatives: tuple[Node, ...]) -> None:
         start, end = alternatives[0].start, alternatives[0].end

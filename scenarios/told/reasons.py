@@ -72,6 +72,7 @@ CRITERIA: Mapping[str, str] = {
     "linked": "non è stato messo lì dall'abilità collegata",
     "one permanent": "è la stessa carta combinata di un permanente solo, che è già stato contato",
     "blocks what": "non blocca quello che è richiesto",
+    "of source": "non è l'abilità di una fonte del genere richiesto",
     "blocked by": "non è bloccata da quello che è richiesto",
     "targets": "i suoi bersagli non sono quelli richiesti",
     "any of": "non è nessuna delle cose elencate",

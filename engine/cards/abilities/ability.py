@@ -46,6 +46,10 @@ class Keyword(Record, kw_only=True):
     """711.2, 716.2: what stands in the section of a class level bar; 719.3c: behind the word of a solved Case."""
     condition: Condition | None = None
     """719.3a: what solves a Case."""
+    once_each_turn: bool = False
+    """602.5b: the activated ability that it stands for may be activated only once each turn."""
+    cost_changes: tuple[ChangesCost, ...] = ()
+    """602.2b: what the text says of the cost of the activated ability that it stands for."""
     text: str = ""
 
 
@@ -107,6 +111,8 @@ class Cost(Record, kw_only=True):
     tap_power: int | None = None
     exile: Filter | None = None
     exile_count: int = 1
+    exile_of_anyone: bool = False
+    """118.3: with ``exile``: cards of whosever zone, and not the player's own alone: 'exile a card from a graveyard'."""
     exile_this: bool = False
     return_to_hand: Filter | None = None
     return_count: int = 1

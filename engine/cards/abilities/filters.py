@@ -111,6 +111,8 @@ class Filter(Linkable, kw_only=True):
     not_kind: Kind | None = None
     activated: bool | None = None
     """113.3b-c: of an ability on the stack: an activated one, or a triggered one."""
+    of_source: Filter | None = None
+    """113.7-113.7a: is an ability on the stack whose source matches, wherever it is, as it is or last was."""
     tapped: bool | None = None
     attacking: bool | None = None
     attacks_whom: Relation | None = None

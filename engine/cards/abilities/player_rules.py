@@ -30,9 +30,10 @@ class DrawLimit(Record, kw_only=True):
 
 
 class CastLimit(Record, kw_only=True):
-    """601.3: players can't cast more than so many spells each turn."""
+    """601.3: players can't cast more than so many spells each turn, or so many of those that match."""
 
     most: int = 1
+    spells: Filter | None = None
     who: Relation = Relation.ANY
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE

@@ -30,6 +30,7 @@ from engine.cards.keywords.spell_forms import SPELL_FORMS
 from engine.cards.keywords.stack_forms import STACK_FORMS
 from engine.cards.keywords.upkeep_forms import UPKEEP_FORMS
 from engine.words.citations import not_implemented
+from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 
 not_implemented("702.1c", "effetti che danno molte parole chiave allo stesso modo, con tutte le loro varianti")
@@ -144,8 +145,15 @@ def forms(keyword: Keyword) -> tuple[Ability, ...]:
     made = () if make is None else make(keyword)
     if keyword.x is not None and keyword.keyword != "echo":  # 702.1b: no other form looks at it
         made = (NotUnderstood(text=keyword.text, reason="variable cost"),)
+    if keyword.once_each_turn or keyword.cost_changes:
+        made = tuple(_as_said(keyword, one) if isinstance(one, Activated) else one for one in made)
     register(keyword, made)
     return made
+
+
+def _as_said(keyword: Keyword, made: Activated) -> Activated:
+    """602.2b, 602.5b: the activated ability with what the text says of it behind the keyword."""
+    return replace(made, once_each_turn=keyword.once_each_turn, cost_changes=keyword.cost_changes)
 
 
 def forms_of(ability: Ability) -> tuple[Ability, ...]:

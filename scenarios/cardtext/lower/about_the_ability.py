@@ -75,6 +75,18 @@ class AboutTheAbility(Gathered):
         self.cost_changes = (*self.cost_changes, found)
 
 
+def is_about_the_ability(sentence: Sequence[Lexeme]) -> bool:
+    """602.2b, 602.5: whether a sentence is about the ability itself, by the words with which it begins."""
+    match [one.kind for one in sentence]:
+        case [when]:
+            return when in _HOW_OFTEN
+        case ["THIS", "ABILITY", "V_COST", *_] | ["OWN_ABILITY_COSTS", *_]:
+            return True
+        case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONCE_AND_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
+            return True
+    return False
+
+
 _WHO_ACTIVATES = {"ANYONE_ACTIVATES": Relation.ANY, "OPPONENTS_ACTIVATE": Relation.OPPONENT}
 """602.1b: which players may activate an ability that is not only its controller's."""
 _HOW_OFTEN = (

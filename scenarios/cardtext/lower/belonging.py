@@ -19,6 +19,9 @@ def _relation(part: Part, node: Node) -> None:
     if node.has("UNDER") and part.head == "CARD":
         # 109.4: a card elsewhere has no controller; under whose control it enters is said of the verb.
         refuse(node, refusal.UNEXPECTED)
+    if "of_source" in part.fields:
+        # 113.8: whose an ability is and whose its source is are two things.
+        refuse(node, refusal.AMBIGUOUS)
     if node.has("UNDER_OPPONENTS_CONTROL"):
         part.set(node, controller=Relation.OPPONENT)
         return

@@ -210,7 +210,10 @@ def cast_limit(node: Node, scope: Scope) -> Abilities:
     if often is not None and "turno" not in often.form:
         refuse(often, refusal.NO_VOCABULARY)
     most = 1 if number is None else int(str(number.value))
-    return (DrawLimit(most=most, who=who) if node.has("V_DRAW") else CastLimit(most=most, who=who),)
+    if node.has("V_DRAW"):
+        return (DrawLimit(most=most, who=who),)
+    said = next(node.nodes("nominal"))
+    return (CastLimit(most=most, who=who, spells=_spells_described(said)),)
 
 
 def all_block(node: Node, scope: Scope) -> Abilities:

@@ -169,23 +169,35 @@ def more_than(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if node.has("EVERY"):
         if not isinstance(who, You):
             refuse(node, refusal.NO_VOCABULARY)
-        if node.has("MINUS"):
-            most = c.Compare(_had(node, who, scope), ">=", _had(node, One(), scope))
-            return c.Not(c.AnyPlayer(EachPlayer(Relation.OPPONENT), most))
-        least = c.Compare(_had(node, who, scope), "<=", _had(node, One(), scope))
-        return c.Not(c.AnyPlayer(EachPlayer(Relation.OPPONENT), least))
+        such = _beside(node, _had(node, who, scope), _had(node, One(), scope))
+        return c.Not(c.AnyPlayer(EachPlayer(Relation.OPPONENT), replace(such, relation=_OPPOSITE[such.relation])))
     if node.has("OPPONENT"):
         # 109.5: 'se hai meno punti vita di un avversario': of any one of them.
         if not isinstance(who, You):
             refuse(node, refusal.NO_VOCABULARY)
-        such = c.Compare(_had(node, who, scope), ">" if node.has("PLUS") else "<", _had(node, One(), scope))
+        such = _beside(node, _had(node, who, scope), _had(node, One(), scope))
         return c.AnyPlayer(EachPlayer(Relation.OPPONENT), such)
     if isinstance(who, You):
         refuse(node, refusal.DISAGREES)
     theirs, yours = _had(node, who, scope), _had(node, You(), scope)
     if several is None:
-        scope.difference = less_by(yours, theirs) if node.has("PLUS") else less_by(theirs, yours)
-    return of_any(several, c.Compare(theirs, ">" if node.has("PLUS") else "<", yours), node)
+        scope.difference = less_by(yours, theirs) if node.has(*_MORE) else less_by(theirs, yours)
+    return of_any(several, _beside(node, theirs, yours), node)
+
+
+_MORE = ("PLUS", "MORE_OF_THEM")
+_OPPOSITE = {">": "<=", "<": ">=", ">=": "<", "<=": ">"}
+
+
+def _beside(node: Node, had: Quantity, other: Quantity) -> c.Compare:
+    """107.1: that the one is more than the other, or less; or so many more at least: 'almeno due terre in più di te'."""
+    number = node.word("NUM", "ONE") if node.has("AT_LEAST_N") else None
+    if number is None:
+        return c.Compare(had, ">" if node.has(*_MORE) else "<", other)
+    apart = Fixed(1 if number.kind == "ONE" else int(str(number.value)))
+    if node.has(*_MORE):
+        return c.Compare(had, ">=", Sum((other, apart)))
+    return c.Compare(Sum((had, apart)), "<=", other)
 
 
 def less_by(less: Quantity, more: Quantity) -> Quantity:

@@ -42,10 +42,19 @@ def exiled(node: Node, made: Cost, scope: Scope) -> Cost:
     if wanted.zone is Zone.BATTLEFIELD:
         if wanted.controller is not Relation.YOU:
             refuse(node, refusal.NO_VOCABULARY)
+    elif _from_any_graveyard(wanted) and count == 1:
+        scope.mention(replace(PAID, called=frozenset({"card"}), gender="f"))
+        return replace(made, exile=wanted, exile_of_anyone=True)
     elif wanted.zone not in (Zone.GRAVEYARD, Zone.HAND) or wanted.owner is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(PAID)
     return replace(so_many_x(made, count, "exile", node), exile=wanted, exile_count=count or 1)
+
+
+def _from_any_graveyard(wanted: Filter) -> bool:
+    """404.1: 'una carta creatura da un cimitero', whosever it is, or 'dal cimitero di un avversario'."""
+    others = wanted.owner in (Relation.ANY, Relation.OPPONENT)
+    return wanted.zone is Zone.GRAVEYARD and others and wanted.whose is None
 
 
 def revealed(node: Node, made: Cost, scope: Scope) -> Cost:

@@ -12,6 +12,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import MODIFIERS, Described, Part, one_object
 from scenarios.cardtext.lower.qualities import (
+    adjective,
     any_card,
     beside_others,
     object_spoken_of,
@@ -358,7 +359,11 @@ def _opposed(part: Part, node: Node) -> None:
         refuse(node, refusal.DISAGREES)
     if any(verb.kind == "IS_FIGHTING" and verb.value != "blocking" for verb in verbs):
         refuse(node, refusal.NO_VOCABULARY)
-    other = _dealer(Node("party", (next(node.nodes("opposite")).only,), node.start, node.end), part)
+    said = node.node("opposite")
+    if said is None:
+        part.set(node, blocks=_it(part, node))
+        return
+    other = _dealer(Node("party", (said.only,), node.start, node.end), part)
     if other.is_open or other.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
     found = []
@@ -370,6 +375,21 @@ def _opposed(part: Part, node: Node) -> None:
         part.any_of.append(tuple(found))
     else:
         part.set(node, **({"blocked_by": other} if node.has("BLOCKED") else {"blocks": other}))
+
+
+def _it(part: Part, node: Node) -> Filter:
+    """509.1g: 'una creatura che la sta bloccando': the source itself, of which the ability has spoken last; nothing else."""
+    scope = part.scope
+    if scope is None or scope.source.quoted or scope.source.spell or not part.targeted:
+        # 'Ogni creatura che la blocca' is a party of its own.
+        refuse(node, refusal.NO_VOCABULARY)
+    article = next(node.words("THE"))
+    if (
+        not article.marks.endswith("s")
+        or not scope.nearest(article, lambda one: not one.player and one.plural is not True).own
+    ):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return Filter(this=True)
 
 
 def _dealt_by(part: Part, node: Node) -> None:
@@ -415,6 +435,22 @@ def _other_than(part: Part, node: Node) -> None:
         part.set(node, not_subtypes=subtypes)
 
 
+def _of_source(part: Part, node: Node) -> None:
+    """113.7: 'di una fonte artefatto o incantesimo': said of an ability on the stack."""
+    if part.head != "ABILITY":
+        refuse(node, refusal.NO_VOCABULARY)
+    quality = node.node("adjective")
+    if quality is not None:
+        said = adjective(quality)
+        if not said.keys() <= {"colors", "colorless", "multicolored", "supertypes"}:
+            refuse(quality, refusal.NO_VOCABULARY)
+        part.set(node, of_source=Filter(**said))
+        return
+    types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
+    subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
+    part.set(node, of_source=Filter(any_type=types) if len(types) > 1 else Filter(types=types, subtypes=subtypes))
+
+
 MODIFIERS.update(
     {
         "who_fights": _who_fights,
@@ -434,6 +470,7 @@ MODIFIERS.update(
         "which_targets": _which_targets,
         "and_which": _and_which,
         "named": _named,
+        "of_source": _of_source,
         "sized": _sized,
         "same_named": _same_named,
         "same_measured": _same_measured,

@@ -134,6 +134,8 @@ PLAYERS: list[Entry] = [
     *entry("learn", "learn", "apprendi", said="LEARN"),
     *entry("put_face_down", "[manifest] {first_cards}", "[manifestare] {first_cards}"),
     *entry("put_face_down", "[cloak] {first_cards}", "[celare] {first_cards}"),
+    *entry("put_face_down", "[manifest] {party}", "[manifestare] {party}"),
+    *entry("put_face_down", "[cloak] {party}", "[celare] {party}"),
     *entry("manifest_dread", "[manifest] dread", "[manifestare] angoscia", said="V_MANIFEST DREAD"),
     *entry("become_monarch", "[become] the monarch", "[diventare] il monarca", said="V_BECOME THE_MONARCH"),
     *entry("extra_turn", "take|takes {number} extra turns after this one", "[giocare] altri {number} turni dopo questo", said="V_PLAY OTHER number TURNS_AFTER"),

@@ -340,6 +340,7 @@ CHANGES: list[Entry] = [
     *(made for kind in ("PT", "COLOR", "COLORLESS", "SUPERTYPE", "SUBTYPE", "TYPE")
       for made in entry("", f"<{kind}>", f"<{kind}>", category="become_word")),
     *entry("", "and", "e", category="become_word", said="AND"),
+    *entry("", "{three_colors}", "{three_colors}", category="become_word"),
     *entry("", "the color of your choice", "di un colore a tua scelta", category="become_word", said="OF_CHOICE_COLOR"),
     *entry("", "the creature type of your choice", "un tipo di creatura a tua scelta", category="become_word", said="CHOICE_CREATURE_TYPE"),
     *entry("", "the basic land type of your choice", "un tipo di terra base a tua scelta", category="become_word", said="CHOICE_LAND_TYPE"),

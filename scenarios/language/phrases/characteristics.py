@@ -21,6 +21,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "A_BASIC_LAND_TYPE": ("un tipo di terra base", "almeno un tipo di terra base"),
     "SAME_NAME_AS": ("lo stesso nome di",), "THE_SAME_NAME": ("lo stesso nome",),
     "SAME_MANA_VALUE_AS": ("lo stesso valore di mana di", "lo stesso costo di mana convertito di"),
+    "COMING": ("proveniente", "provenienti"),
     "SHARES_COLOR": tuple(
         f"che {shares} con" for shares in (
             "abbia almeno un colore in comune", "abbiano almeno un colore in comune", "ha almeno un colore in comune",

@@ -292,6 +292,8 @@ ABILITIES.form(
     most=("fino a", NATURAL),
     size=("f/c", SIZE),
     condition=IF,
+    once_each_turn=_ONCE,
+    cost_changes=("di sé dice che costa", many(ABILITY)),
     text=TEXT,
 )
 ABILITIES.form(

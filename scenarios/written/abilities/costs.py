@@ -86,6 +86,7 @@ COSTS.open_form = form_of(
     tap_power=("con forza totale", NATURAL),
     exile=("esilia", FILTER),
     exile_count=("quanti da esiliare", POSITIVE),
+    exile_of_anyone=("da esiliare di chiunque", YES),
     exile_this=("esilia questo", YES),
     return_to_hand=("fai tornare in mano", FILTER),
     return_count=("quanti tornano", POSITIVE),

@@ -182,6 +182,7 @@ FILTERS.open_form = form_of(
     blocking=("bloccante", YES),
     blocked=("bloccata", YES),
     blocks=("blocca", FILTER),
+    of_source=("abilità di una fonte", FILTER),
     blocked_by=("bloccata da", FILTER),
     defending=("del giocatore in difesa", YES),
     power_than_this=("forza rispetto a questo", word(COMPARISONS)),

@@ -31,6 +31,7 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
     abilities.form(
         p.CastLimit,
         most=("magie lanciate ogni turno al massimo", NATURAL),
+        spells=("di queste", FILTER),
         who=("chi", RELATION),
         **USUAL,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.doors import LockDoor, UnlockDoor
 from engine.cards.abilities.exchanging import ExchangeControl
 from engine.cards.abilities.keyword_abilities import MoveCounters
-from engine.cards.abilities.references import Every, ObjectReference, Target
+from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Remembered, Target
 from engine.cards.abilities.turning import PutFaceDown, TurnFaceDown, TurnFaceUp
 from engine.words.record import replace
 from engine.words.terms import FaceDown, Zone
@@ -110,11 +110,25 @@ def _unlock_door(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _put_face_down(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.40a, 701.58a: 'manifesta la prima carta del tuo grimorio': from then on it is a creature on the battlefield."""
     under = player_doing(node, doer)
+    if node.node("party") is not None:
+        return _known_face_down(node, scope, doer, under)
     top, before, name = first_cards(next(node.nodes("first_cards")), scope, doer)
     lying = replace(before, called=frozenset({"creature", "permanent", "card"}), zone=Zone.BATTLEFIELD)
     scope.seen, scope.taken = scope.mention(lying), ()
     how = FaceDown.CLOAK if node.has("V_CLOAK") else FaceDown.MANIFEST
     return (PutFaceDown(what=top, how=how, under=under, keep_as=name),)
+
+
+def _known_face_down(node: Node, scope: Scope, doer: Doer, under: PlayerReference) -> Effects:
+    """701.40b, 701.58b: 'cela una carta dalla tua mano': cards that lie anywhere but on the battlefield."""
+    found = object_of_deed(node, scope, doer)
+    if found.mention.player or found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    called = frozenset({"creature", "permanent", "card"})
+    scope.mention(replace(found.mention, to=Remembered(name), called=called, zone=Zone.BATTLEFIELD))
+    how = FaceDown.CLOAK if node.has("V_CLOAK") else FaceDown.MANIFEST
+    return (*found.before, PutFaceDown(what=found.to, how=how, under=under, keep_as=name))
 
 
 TURNING: dict[str, Deed] = {

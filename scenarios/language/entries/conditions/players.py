@@ -31,6 +31,16 @@ ENTRIES: list[Entry] = [
                    said=f"V_CONTROL PLUS nominal OF {whom}"),
             *entry("more_than", f"[control] fewer {{nominal.p}} than {en}", f"[controllare] meno {{nominal.p}} di {it}",
                    said=f"V_CONTROL MINUS nominal OF {whom}"),
+            *(
+                found
+                for more_en, more_it, more in (("more", "in più", "MORE_OF_THEM"), ("fewer", "in meno", "IN_LESS"))
+                for found in (
+                    *entry("more_than", f"[control] at least <NUM> {more_en} {{nominal.p}} than {en}",
+                           f"[controllare] almeno <NUM> {{nominal.p}} {more_it} di {it}", said=f"V_CONTROL AT_LEAST_N NUM nominal {more} OF {whom}"),
+                    *entry("more_than", f"[control] at least one {more_en} {{nominal.s}} than {en}",
+                           f"[controllare] almeno un {{nominal.s}} {more_it} di {it}", said=f"V_CONTROL AT_LEAST_N ONE nominal {more} OF {whom}"),
+                )
+            ),
             *entry("more_than", f"[have] fewer cards in hand than {en}", f"[avere] meno carte in mano di {it}",
                    said=f"V_HAVE MINUS CARD IN_HAND OF {whom}"),
             *entry("more_than", f"[have] more cards in hand than {en}", f"[avere] più carte in mano di {it}",
