@@ -66,6 +66,10 @@ def _of_events(found: SortedAbilities) -> Iterator[tuple[int, Changing | Instead
             yield index, ability
 
 
+def _of_hands(found: SortedAbilities) -> Iterator[tuple[int, HandLimit]]:
+    return ((index, ability) for index, ability in found.turn_rules if isinstance(ability, HandLimit))
+
+
 def _without_index(found: Found) -> tuple[tuple[ObjectId, Any], ...]:
     return tuple((one, ability) for one, _, ability in found)
 
@@ -131,6 +135,14 @@ class InForce:
         return tuple(
             (one, ability) for one, _, ability in found if isinstance(ability, kind) and self._functions(one, ability)
         )
+
+    def hand_limits(self) -> tuple[Standing[HandLimit], ...]:
+        """402.2: what changes how many cards players may have in hand, in the order of the timestamps (613.11)."""
+        found = self._with_set_up(self._true("hand limits", _of_hands), HandLimit)
+        return tuple(sorted(found, key=self._timestamp))
+
+    def _timestamp(self, said: Standing[Any]) -> int:
+        return self._board.objects[said.source].timestamp if said.effect is None else said.effect.timestamp
 
     def land_plays(self) -> tuple[tuple[ObjectId, LandPlays], ...]:
         """305.2: what static abilities let players play more lands now."""

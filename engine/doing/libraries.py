@@ -94,7 +94,7 @@ def scry(tx: Transaction, effect: k.Scry, bound: Bindings) -> Bindings:
         cards = top_cards(tx, player, count)
         events += [e.Shown(object=one, player=player, revealed=False) for one in cards]
         events += _top_and_bottom(tx, player, cards, bound, cite("701.22a"))
-        events.append(e.Performed(action=Action.SCRY, player=player, amount=count))
+        events.append(e.Performed(action=Action.SCRY, player=player, amount=len(cards)))
     happening(tx, events, bound, cite("608.2c"), cite("701.22a"))
     return bound
 

@@ -12,6 +12,7 @@ from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.replacing import ChangesDamage, Changing, Prevents
 from engine.cards.abilities.setting_up import SetUp
+from engine.cards.abilities.turns import HandLimit
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, recipients_there, there
 from engine.happening.lasting import begin, effect_of
@@ -26,7 +27,7 @@ from engine.words.record import replace
 from engine.words.terms import Relation
 
 Named = Mention | PlayerTarget
-Held = Replaces | Changing | InsteadOfLosing | Cannot | ChangesCost | MayCast | AsThoughFlash
+Held = Replaces | Changing | InsteadOfLosing | Cannot | ChangesCost | MayCast | AsThoughFlash | HandLimit
 """What a resolution can say for a time as a static ability would."""
 
 
@@ -53,7 +54,7 @@ def set_up(tx: Transaction, effect: SetUp, bound: Bindings) -> Bindings:
 
 def _rule(said: Held) -> Citation:
     """611.2c: what forbids, permits or changes costs changes the rules and not an object, so it is about what comes later too."""
-    if isinstance(said, Cannot | ChangesCost | MayCast | AsThoughFlash):
+    if isinstance(said, Cannot | ChangesCost | MayCast | AsThoughFlash | HandLimit):
         return cite("611.2c")
     return cite("615.3") if isinstance(said, Prevents) else cite("614.3")
 

@@ -57,11 +57,11 @@ def choose_term(
 ) -> str:
     """105.4, 201.4: a colour, a card type, or the name of a card; of names that nothing in the game has, one stands for all.
 
-    ``such``: only names of cards of such types.
+    ``such``: only names of cards of such types, or only such card types.
     """
     purpose, words = {
         Term.COLOR: (Purpose.COLOR, tuple(map(str, Color))),
-        Term.CARD_TYPE: (Purpose.CARD_TYPE, tuple(map(str, CardType))),
+        Term.CARD_TYPE: (Purpose.CARD_TYPE, tuple(str(one) for one in CardType if such is None or _is_such(one, such))),
         Term.CARD_NAME: (Purpose.CARD_NAME, (*_names_there(tx, such), ANOTHER_NAME)),
     }[term]
     return tx.ask_one(purpose, player, rule, (Option(key=word, text=word) for word in words), about=about)
@@ -79,6 +79,11 @@ def _names_there(tx: Transaction, such: Filter | None) -> tuple[str, ...]:
             found.update(() if looks is None else looks.names)
         found.update(tx.board.characteristics(one.id).names if one.id in tx.board.objects else ())
     return tuple(sorted(found))
+
+
+def _is_such(one: CardType, such: Filter) -> bool:
+    """205.2a, 110.4: whether a card type is one of those that the text lets choose: 'a permanent type', 'a nonland card type'."""
+    return (not such.any_type or one in such.any_type) and one not in such.not_types
 
 
 def _of_types(looks: Characteristics, such: Filter) -> bool:

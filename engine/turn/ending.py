@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.board.asking import Transaction
 from engine.board.board import Board
 from engine.board.criteria import related
-from engine.cards.abilities.turns import HandLimit
 from engine.checks.table import applies
 from engine.happening.writing.lasting import end_shields
 from engine.happening.writing.turns import set_turn
@@ -45,9 +44,9 @@ def maximum_hand(board: Board, player: PlayerId) -> int | None:
     """402.2, 613.11: a player's maximum hand size, as the abilities that change it leave it in the order of their timestamps;
     ``None`` where there is none."""
     most: int | None = board.game.player(player).maximum_hand
-    limits = sorted(board.in_force.turn_rules(HandLimit), key=lambda limit: board.objects[limit[0]].timestamp)
-    for source, limit in limits:
-        if not related(board, player, board.controller(source), limit.who, source=source):
+    for said in board.in_force.hand_limits():
+        limit = said.ability
+        if not related(board, player, said.you, limit.who, source=said.source):
             continue
         if limit.more and limit.most is not None:
             most = None if most is None else max(0, most + limit.most)

@@ -60,7 +60,7 @@ _ADJECTIVES: dict[str, str] = {
     "FASTENED": "assegnato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
     "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato", "REVEALED": "rivelato", "ENTERED": "entrato",
     "MADE": "fatto", "PREVENTED": "prevenuto",
-    "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso",
+    "CYCLED": "ciclato", "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso",
     "MODIFIED": "modificato", "SUSPENDED": "sospeso", "WITH_KICKER": "potenziato", "HAUNTED": "tormentato", "DEVOURED": "divorato",
 }  # fmt: skip
 
@@ -182,6 +182,8 @@ def _adjective_entries() -> Iterator[tuple[str, Entry]]:
         ("COLORLESS", None, terms.COLORLESS),
         ("MULTICOLORED", None, terms.MULTICOLORED),
         *((kind, None, forms.adjective(masculine)) for kind, masculine in _ADJECTIVES.items()),
+        # 402.1: 'per ogni Pianura ripresa in questo modo': what was returned to a hand.
+        ("RETURNED", None, forms.adjective("ripreso")),
     ]
     for kind, value, adjective in described:
         for form, marks in adjective.forms():

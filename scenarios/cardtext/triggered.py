@@ -9,11 +9,21 @@ from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.conditions import AllOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Other, Remembered
-from engine.cards.abilities.triggers import AddsMana, Attacks, Becomes, Blocks, CastsSpell, CountersPutOn, Cycles, Moves
+from engine.cards.abilities.triggers import (
+    AddsMana,
+    Attacks,
+    Becomes,
+    Blocks,
+    CastsSpell,
+    CountersPutOn,
+    Cycles,
+    Moves,
+    Performs,
+)
 from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.counters import LORE
 from engine.words.record import replace, within
-from engine.words.terms import Reason, Zone
+from engine.words.terms import Action, Reason, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.dice import results_of
 from scenarios.cardtext.headings import name_before_dash
@@ -206,6 +216,7 @@ def _hear(event: Event, scope: Scope) -> None:
     if not (_knows_x(event.trigger) or scope.source.turned_up_for_x):
         scope.x = None
     scope.event_amount = event.counts
+    scope.scrying = isinstance(event.trigger, Performs) and event.trigger.action is Action.SCRY
     for mention in event.mentions:
         scope.mention(mention)
     scope.subject = event.mentions[0] if event.mentions else None

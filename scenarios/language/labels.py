@@ -7,7 +7,7 @@ ABILITY_WORDS: tuple[str, ...] = (
     "consiglio segreto", "coorte", "corrotto", "costellazione", "crescita sotterranea", "croma", "cromia", "delirio", "determinazione", "discesa 4",
     "discesa 8", "dominio", "eroismo", "ferocia", "formidabile", "impeto sanguinario", "imprimere", "incanalare", "incursione",
     "infuriare", "inquietante", "ispirazione", "magnificenza", "metallurgia", "morboso", "negoziato", "parentela", "preminenza", "radianza",
-    "radunare", "rinnovare", "rivolta", "sforzo", "soglia", "sopravvivenza", "tattiche del branco", "tenente", "terraferma",
+    "radunare", "rinnovare", "rivolta", "sforzo", "soglia", "sopravvivenza", "spazzar via", "tattiche del branco", "tenente", "terraferma",
     "turbinio", "volontà del concilio", "volontà dei planeswalker",
 )  # fmt: skip
 """207.2c: words before an ability that have no meaning of their own."""
@@ -28,6 +28,7 @@ SAYS_WHEN: frozenset[str] = frozenset(
 
 WITHOUT_DASH: tuple[str, ...] = (
     "croma", "cromia", "determinazione", "dominio", "imprimere", "incanalare", "magnificenza", "parentela", "radianza", "soglia",
+    "spazzar via",
 )  # fmt: skip
 """Ability words that older cards print without a dash behind them."""
 

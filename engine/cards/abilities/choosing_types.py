@@ -32,6 +32,6 @@ class ChooseTerm(Record, kw_only=True):
 
     what: Term
     such: Filter | None = None
-    """201.4: of a card name, only one that a card of such types has: 'a nonland card name'."""
+    """201.4: of a card name, only one that a card of such types has: 'a nonland card name'; of a card type, only one of these."""
     then: tuple[Effect, ...]
     who: PlayerReference = You()

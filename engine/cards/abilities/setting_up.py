@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.cards.abilities.casting import AsThoughFlash, ChangesCost, MayCast
     from engine.cards.abilities.player_rules import InsteadOfLosing
     from engine.cards.abilities.replacing import Changing
+    from engine.cards.abilities.turns import HandLimit
 
 
 def _later(it: SetUp) -> Iterator[Inside]:
@@ -30,14 +31,15 @@ def _later(it: SetUp) -> Iterator[Inside]:
 @instruction(moves=(), keeps=(), adds=None, inside=_later, about=None, tokens=(), unseen=False, copies=False)
 class SetUp(Record, kw_only=True):
     """614.1, 614.3, 615.3, 101.2, 601.2f, 601.3: for a time something holds that replaces or prevents events, forbids something, or
-    changes what players may cast and what that costs, as a static ability would say it.
+    changes what players may cast and what that costs, or how many cards they may have in hand (402.2), as a static ability would
+    say it.
 
     ``of``: only what would happen to these objects and players, which are those found now; ``source``: only damage of these.
     Without them it is about whatever it describes, also about what comes later (611.2c). ``next_time``: only the next such event.
     ``amount``: only so much damage, of that which is dealt to something else instead (614.9).
     """
 
-    says: Replaces | Changing | InsteadOfLosing | Cannot | ChangesCost | MayCast | AsThoughFlash
+    says: Replaces | Changing | InsteadOfLosing | Cannot | ChangesCost | MayCast | AsThoughFlash | HandLimit
     of: Reference | None = None
     source: ObjectReference | None = None
     next_time: bool = False

@@ -143,7 +143,7 @@ def _one_player(scope: Scope) -> Mention | None:
 def _zone(part: Part, node: Node) -> None:
     if part.zone_said:
         refuse(node, refusal.UNEXPECTED)
-    if node.has("ONTO_BATTLEFIELD", "IN_PLAY"):
+    if node.has("ONTO_BATTLEFIELD", "IN_PLAY", "FROM_BATTLEFIELD"):
         if part.head in ("CARD", "SPELL"):
             refuse(node, refusal.UNEXPECTED)
         return
@@ -154,9 +154,10 @@ def _zone(part: Part, node: Node) -> None:
             part.zone_said = True
             part.set(node, zone=Zone.GRAVEYARD)
             return
-        if part.head != "SPELL" or next(node.words("PLACE")).value is not Zone.EXILE:
+        graveyards = word.value is Zone.GRAVEYARD and word.marks.endswith("p") and node.has("FROM")
+        if part.head != "SPELL" or not (word.value is Zone.EXILE or graveyards):
             refuse(node, refusal.NO_VOCABULARY)
-        part.set(node, cast_from=Zone.EXILE)
+        part.set(node, cast_from=word.value)
         return
     if part.head == "SPELL" and node.has("FROM"):
         _cast_from(part, next(node.nodes("place")))

@@ -254,12 +254,12 @@ def _is_again(back: Node, pattern: DamagePattern, scope: Scope) -> bool:
     return same and players is (pattern.to_player is not None) and objects is (pattern.to_object is not None)
 
 
-def _hand_limit(node: Node, scope: Scope) -> Ability:
+def hand_limit(node: Node, scope: Scope) -> HandLimit:
     """402.2: of you, or of all players."""
     return HandLimit(most=None, who=Relation.ANY if node.has("NO_HAND_LIMIT_FOR_ALL") else Relation.YOU)
 
 
-def _hand_size_changed(node: Node, scope: Scope) -> Ability:
+def hand_size_changed(node: Node, scope: Scope) -> HandLimit:
     """402.2: 'Il numero massimo di carte che ogni avversario può tenere in mano è ridotto di due'."""
     number = node.word("NUM")
     count = 1 if number is None else int(str(number.value))
@@ -337,8 +337,8 @@ _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "more_dice": _dice,
     "more_damage": _more_damage,
     "less_damage": _less_damage,
-    "hand_limit": _hand_limit,
-    "hand_size_changed": _hand_size_changed,
+    "hand_limit": hand_limit,
+    "hand_size_changed": hand_size_changed,
     "redirected": _redirected,
     "never_buried": _never_buried,
     "instead_of_losing": _instead_of_losing,

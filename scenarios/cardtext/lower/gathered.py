@@ -14,6 +14,7 @@ from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.exploring import ManifestDread
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Look, Reveal
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice
@@ -22,10 +23,11 @@ from engine.cards.abilities.players import Discard, LoseLife, Mill
 from engine.cards.abilities.quantities import Noted
 from engine.cards.abilities.references import Remembered
 from engine.words.record import replace, within
-from engine.words.terms import Relation
+from engine.words.terms import Relation, Term
 from scenarios.cardtext import refusal
 from scenarios.cardtext.kept_before import names_kept, names_read
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.chosen_card_types import of_card_type
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.in_this_way import keep_excess
 from scenarios.cardtext.lower.old_wordings import as_today
@@ -90,10 +92,21 @@ class Gathered:
             if not then:
                 raise _nothing_comes_of_it(self.places)
             assert isinstance(chosen, ChooseTerm | ChooseType)
+            if isinstance(chosen, ChooseTerm) and chosen.what is Term.CARD_TYPE:
+                then = self._of_chosen_card_type(then)
             self._made[at:] = [replace(chosen, then=then)]
         keep_excess(self._made, self.scope, self.places)
         spoken = {part.name for part in within(self._made) if isinstance(part, Remembered | Noted)}
         return as_today(tuple(_forgetting(one, spoken) for one in self._made))
+
+    def _of_chosen_card_type(self, then: Effects) -> Effects:
+        """205.2a: 'del tipo scelto' is said of a card type; targets are chosen before anything is."""
+        found = of_card_type(then)
+        if found is None or any(
+            isinstance(one, Filter) and one.chosen_type for one in within(tuple(self.scope.targets))
+        ):
+            raise Refusal(*self.places[-1], refusal.NO_VOCABULARY)
+        return found
 
     def _instructions(self, sentence: Sequence[Lexeme]) -> Effects:
         self.scope.subject = None if self._made else self.scope.subject

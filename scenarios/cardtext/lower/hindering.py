@@ -15,6 +15,7 @@ from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.becoming import listed
 from scenarios.cardtext.lower.cannot import plays_lands
+from scenarios.cardtext.lower.changing import hand_limit, hand_size_changed
 from scenarios.cardtext.lower.costs_of_static import cost_change, reduction
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, player_doing
@@ -66,6 +67,11 @@ def players_get(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def not_prevented(node: Node, scope: Scope) -> Effects:
     """615.12: 'il danno non può essere prevenuto in questo turno', of whatever source, also of one that comes later; 120.4c."""
+    hand = node.node("hand_limit", "hand_size_changed")
+    if hand is not None:
+        # 402.2
+        limit = (hand_limit if hand.kind == "hand_limit" else hand_size_changed)(hand, scope)
+        return (SetUp(says=limit, until=time_said(node, scope)),)
     if node.has("LIFE_FLOOR"):
         return (SetUp(says=LifeFloor(), until=time_said(node, scope)),)
     return (SetUp(says=Cannot(what=Prohibition.BE_PREVENTED, objects=Filter()), until=time_said(node, scope)),)

@@ -10,6 +10,7 @@ from engine.cards.abilities.quantities import (
     CountOf,
     DifferentNames,
     Differing,
+    EventAmount,
     GoneThisTurn,
     PartyOf,
     PlayerCounters,
@@ -49,6 +50,11 @@ def counted(node: Node, scope: Scope) -> Quantity:
     times = node.word("TIMES_CAST_FROM_COMMAND")
     if times is not None:
         return CommanderCasts(You()) if " hai " in times.form else _casts_of_this(times, scope)
+    looked_at = node.word("LOOKED_AT_SCRYING")
+    if looked_at is not None:
+        if not scope.scrying:
+            refuse(looked_at, refusal.NO_ANTECEDENT)
+        return EventAmount()
     assert inner is not None
     if inner.kind == "blockers":
         return CountOf(blockers_of(inner, scope))

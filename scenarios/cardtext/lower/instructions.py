@@ -23,6 +23,7 @@ from scenarios.cardtext.lower.about_the_ability import AboutTheAbility
 from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.becoming import says_still_so
 from scenarios.cardtext.lower.branches import Branches
+from scenarios.cardtext.lower.chosen_card_types import card_type_to_choose
 from scenarios.cardtext.lower.chosen_names import name_to_choose
 from scenarios.cardtext.lower.delayed import delayed, then_whenever, until_end_of_turn_whenever
 from scenarios.cardtext.lower.exiled import exiles
@@ -229,6 +230,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
             chosen = ChooseTerm(what=Term.COLOR, then=())
         elif kinds == ["V_CHOOSE", "A_CREATURE_TYPE"] and sentence[0].moods & {"imp"}:
             chosen = ChooseType(of=CardType.CREATURE, then=())
+        elif (of_types := card_type_to_choose(sentence)) is not None:
+            chosen = ChooseTerm(what=Term.CARD_TYPE, such=None if of_types == Filter() else of_types, then=())
         else:
             return False
         self._chosen.append(len(self._made))

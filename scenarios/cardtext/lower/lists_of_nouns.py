@@ -39,8 +39,9 @@ def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, sc
             part.inherit(first)
         if other_tongue() is not None:
             # 'A Wolf or Werewolf creature': in English the noun stands behind all that is said of it.
-            for part in read[:-1]:
-                part.inherit(read[-1])
+            for noun, part in zip(parts[:-1], read[:-1], strict=True):
+                if not any(one.node("zone") is not None for one in noun.nodes("modifier")):
+                    part.inherit(read[-1])
     in_all = next(node.nodes("conjunction")).has("AND")
     if in_all and any(one is not None and one.has("FROM") for one in repeated):
         # 'Protezione dagli Elfi e dai Folletti' is said twice, of each: no list.

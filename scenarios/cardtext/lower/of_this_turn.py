@@ -83,6 +83,9 @@ def happened(node: Node) -> tuple[Filter, ...]:
 def _done_now(part: Part, node: Node) -> None:
     """'Che è entrata in questo turno', 'che ha bloccato uno Zombie o è stata bloccata da uno Zombie in questo turno'."""
     said = list(node.nodes("happened"))
+    if node.has("DISCARDED"):
+        _discarded_now(part, node)
+        return
     if not said or _blocked_by_this(part, said):
         _what_this_blocked(part, node)
         return
@@ -103,6 +106,15 @@ def _done_now(part: Part, node: Node) -> None:
         part.set(node, this_turn=found[0].this_turn)
     else:
         part.any_of.append(found)
+
+
+def _discarded_now(part: Part, node: Node) -> None:
+    """701.9a, 702.29a: 'che hai ciclato o scartato in questo turno': cards of your graveyard; what is cycled is discarded."""
+    if "2s" not in next(node.words("V_HAVE")).moods or part.head != "CARD":
+        refuse(node, refusal.NO_VOCABULARY)
+    if part.fields.get("zone") is not Zone.GRAVEYARD or part.fields.get("owner") is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, discarded_this_turn=True)
 
 
 def _blocked_by_this(part: Part, said: list[Node]) -> bool:

@@ -133,6 +133,8 @@ class Scope(Struct, kw_only=True):
     """How many the last instruction did something to, where that was done to all that match."""
     event_amount: bool = False
     """Whether the trigger event has a number ('that much')."""
+    scrying: bool = False
+    """701.22: whether somebody scries in the trigger event: 'le carte guardate profetizzando in questo modo'."""
     number_told: bool = False
     """Whether an instruction since has told another number: which of them 'altrettanti' means is not clear."""
     last_doer: Mention | None = None

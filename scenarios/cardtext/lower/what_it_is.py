@@ -7,7 +7,7 @@ from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.quantities import Count, CountersOn, CountOf, ManaValueOf, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import Among, AttachedTo, BlockersOf, Every, ObjectReference
 from engine.words.record import replace
-from engine.words.terms import CardType, Relation, Zone
+from engine.words.terms import CardType, Designation, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.counters_said import counter_kind, so_many_said
@@ -270,6 +270,8 @@ def state_of_object(node: Node, of: Mention) -> Filter:
 
 def _such_a_kind(kind: Node, of: Mention) -> Filter:
     """'Se è una carta non terra', 'se è una creatura con volare', 'se è una pedina': all that a description says."""
+    if kind.has("YOUR"):
+        return Filter(designation=Designation.RING_BEARER, controller=Relation.YOU)
     words = tuple(one for one in kind.children if not (isinstance(one, Lexeme) and one.kind == "ONE"))
     found = describe(Node("nominal", (Node("part", words, kind.start, kind.end),), kind.start, kind.end))
     wanted = found.objects

@@ -114,6 +114,20 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         for who in ("you", "they", "the player", "that player")
     },
     "choose a color": (("V_CHOOSE", "scegli"), ("A_COLOR", "un colore")),
+    **{
+        f"choose a {such}{kind} type": (
+            ("V_CHOOSE", "scegli"),
+            ("ONE", "un"),
+            ("SHARED_KIND", f"tipo di {italian}"),
+            *kinds,
+        )
+        for kind, italian in (("card", "carta"), ("permanent", "permanente"))
+        for such, kinds in (
+            ("", ()),
+            ("non land ", (("NOT", "non"), ("TYPE", "land"))),
+            ("non creature ", (("NOT", "non"), ("TYPE", "creature"))),
+        )
+    },
     "choose a creature type": (("V_CHOOSE", "scegli"), ("A_CREATURE_TYPE", "un tipo di creatura")),
     "a creature dealt damage this way can't be regenerated this turn": (("DAMAGED_NOT_REGENERATED", ""),),
     **{

@@ -13,6 +13,7 @@ DONE_SO = (
     ("milled", "macinata", "MILLED"),
     ("revealed", "rivelata", "REVEALED"),
     ("returned to hand", "rimessa in mano", "RETURNED"),
+    ("returned", "ripresa", "RETURNED"),
 )
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
@@ -132,6 +133,7 @@ QUANTITIES: list[Entry] = [
            "per ogni volta che hai lanciato il tuo comandante dalla zona di comando in questa partita", said="FOR TIMES_COMMANDER_CAST"),
     *entry("counted", "times it 's been cast from the command zone this game", "volte che è stato lanciato dalla zona di comando in questa partita",
            said="TIMES_CAST_FROM_COMMAND"),
+    *entry("counted", "<@CARD> looked at while scrying this way", "<@CARD> guardata profetizzando in questo modo", said="CARD LOOKED_AT_SCRYING"),
     *entry("counted", "{times_mutated}", "{times_mutated}"),
     *entry("times_mutated", "times {party} has mutated", "volte che {party} è mutata", said="TIMES_THAT party MUTATED"),
     *entry("times_mutated", ("times it has mutated", "times it 's mutated"), "volte che è mutata", said="TIMES_THAT MUTATED"),

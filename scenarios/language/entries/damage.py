@@ -77,6 +77,9 @@ ENTRIES: list[Entry] = [
     *entry("not_prevented", "{life_floor_said}", "{life_floor_said}"),
     *entry("unpreventable", "damage that would be dealt by {party} can't be prevented", "il danno che verrebbe inflitto da {party} non può essere prevenuto",
            said="THE DAMAGE WOULD_BE_DEALT FROM party NOT V_CAN:3s V_BE:inf PREVENTED"),
+    *(made for kind in ("hand_limit", "hand_size_changed") for made in (
+        *entry("not_prevented", f"{{{kind}}}", f"{{{kind}}}"), *entry("not_prevented", f"{{{kind}}} {{duration}}", f"{{{kind}}} {{duration}}"),
+    )),
     *entry("unpreventable", "damage can't be prevented", "il danno non può essere prevenuto", said="DAMAGE_NOT_PREVENTED"),
     *entry("not_prevented", "damage can't be prevented this turn", "il danno non può essere prevenuto in questo turno",
            said="DAMAGE_NOT_PREVENTED THIS_TURN"),

@@ -82,6 +82,7 @@ SENTENCES: list[Entry] = [
            said="V_CAN causing_become(V_DO V_BECOME party A_COPY_OF copied duration)"),
     *entry("copied", "{party}", "{party}"),
     *entry("at_next", "{next_time} , {act+link}", "{next_time} , {act+link}", said="next_time COMMA act"),
+    *entry("at_next", "{next_time} , {act_if}", "{next_time} , {act_if}", said="next_time COMMA act_if"),
     *entry("", "at the beginning of the next end step", "all'inizio della prossima sottofase finale", category="next_time",
            said="NEXT_TIME=\"a l' inizio di la prossima sottofase finale\""),
     *entry("", ("at the beginning of the next turn's upkeep", "at the beginning of the next upkeep"),

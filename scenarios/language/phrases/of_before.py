@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "IN_THIS_WAY": ("in questo modo",),
+    "LOOKED_AT_SCRYING": ("guardata profetizzando in questo modo", "guardate profetizzando in questo modo"),
     "CHOSEN_AMONG": (
         "scelta tra esse", "scelte tra esse", "tra esse", "scelta tra quelle carte", "scelte tra quelle carte", "tra quelle carte",
         "scelta tra quelle", "scelte tra quelle", "scelta tra di esse", "scelte tra di esse", "scelta fra esse", "scelte fra esse",

@@ -43,6 +43,7 @@ SAID: Mapping[str, str] = {
     "ChangesCost": "quello che l'effetto descrive costa un'altra quantità di mana{}",
     "MayCast": "quello che l'effetto descrive può essere lanciato o giocato{}",
     "AsThoughFlash": "quello che l'effetto descrive può essere lanciato come se avesse lampo{}",
+    "HandLimit": "cambia il numero massimo di carte che si possono tenere in mano{}",
     "AlwaysRegenerates": "ogni distruzione{} è sostituita dalla rigenerazione",
 }
 """What the effect says, by the kind of what it says; behind it, of whom."""

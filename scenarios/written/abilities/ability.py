@@ -21,6 +21,7 @@ from engine.cards.abilities.references import ObjectReference, PlayerReference, 
 from engine.cards.abilities.replacing import ChangesDamage, Changing
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import When
+from engine.cards.abilities.turns import HandLimit
 from scenarios.language.errors import shown, wrong
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import DURATIONS, PROHIBITIONS, SCOPES, TERMS, TIMINGS
@@ -353,11 +354,11 @@ def _set_up(
 ) -> SetUp:
     """614.3, 611.2c: only what replaces or prevents events, forbids something to objects, or changes what may be cast and for how
     much, is set up so; a fixed amount is of damage dealt to something else (614.9)."""
-    held = a.Replaces | InsteadOfLosing | Changing | ChangesCost | MayCast | AsThoughFlash
+    held = a.Replaces | InsteadOfLosing | Changing | ChangesCost | MayCast | AsThoughFlash | HandLimit
     if not (isinstance(says, held) or (isinstance(says, a.Cannot) and says.objects)):
         raise wrong(
             "qui serve qualcosa che sostituisce o previene un evento, come {invece di pescare: ...}, un divieto su oggetti, "
-            "o che cosa si può lanciare e quanto costa"
+            "che cosa si può lanciare e quanto costa, o quante carte si tengono in mano"
         )
     if amount is not None and not (isinstance(says, ChangesDamage) and says.redirect_to is not None):
         raise wrong(

@@ -128,7 +128,7 @@ def _known_face_down(node: Node, scope: Scope, doer: Doer, under: PlayerReferenc
     called = frozenset({"creature", "permanent", "card"})
     scope.mention(replace(found.mention, to=Remembered(name), called=called, zone=Zone.BATTLEFIELD))
     how = FaceDown.CLOAK if node.has("V_CLOAK") else FaceDown.MANIFEST
-    return (*found.before, PutFaceDown(what=found.to, how=how, under=under, keep_as=name))
+    return (*found.before, PutFaceDown(what=what(found), how=how, under=under, keep_as=name))
 
 
 TURNING: dict[str, Deed] = {

@@ -125,10 +125,13 @@ def _clause(node: Node, sentence: Sentence) -> Effects:
             linked(inner)
             word = next(inner.words("NEXT_TIME"))
             before = sentence.scope.fork()
-            acts = list(inner.nodes("act"))
+            acts, asked = list(inner.nodes("act")), inner.node("act_if")
+            if asked is not None and asked.node("may") is None and next(asked.nodes("act")).has("NEXT_TIME"):
+                refuse(asked, refusal.UNEXPECTED)
             if len(acts) == 1 and acts[0].node("pay") is not None:
                 return (at_next(word, (to_be_paid(acts[0], sentence.scope),)),)
             made = tuple(one for act in acts for one in one_act(act, sentence))
+            made = made if asked is None else act_if(asked, sentence)
             sentence.scope.not_moved_yet(before)
             not_chosen_yet(made, sentence.scope)
             return (at_next(word, made),)

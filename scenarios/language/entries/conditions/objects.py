@@ -81,6 +81,7 @@ ENTRIES: list[Entry] = [
     *entry("is_so", "isn't {adjective}", "non [essere] {@adjective}", said="NOT V_BE adjective"),
     *entry("is_so", "[be] {a_kind}", "[essere] {a_kind}"),
     *entry("is_so", "isn't {a_kind}", "non [essere] {a_kind}", said="NOT V_BE a_kind"),
+    *entry("a_kind", "your <RING_BEARER>", "il tuo <RING_BEARER>", said="THE YOUR RING_BEARER"),
     *entry("a_kind", "a|an {attribute*} {noun.s}", "<@ONE> {@noun} {attribute*}", said="ONE noun attribute"),
     *(
         made

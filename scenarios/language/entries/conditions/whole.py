@@ -29,6 +29,8 @@ ENTRIES: list[Entry] = [
         for made in entry("negated_fact", f"you {{{kind}}}", f"non {{{kind}}}", said=f"NOT {kind}")
     ),
     *entry("negated_fact", "{subject_of_fact} {life_total~sub}", "{subject_of_fact} non {life_total~sub}", said="subject_of_fact NOT life_total"),
+    *entry("negated_fact", "{subject_of_fact} {is_so~sub}", "{subject_of_fact} non {is_so~sub}", said="subject_of_fact NOT is_so"),
+    *entry("negated_fact", "it {is_so~sub}", "non {is_so~sub}", said="NOT is_so"),
     *entry("subject_of_fact", "{party:anyone_party}", "{party:anyone_party}", category="anyone"),
     *entry("party", "{any_described}", "{any_described}", category="anyone_party"),
     *entry("negated_fact", "{died_so}", "non {died_so}", said="NOT died_so"),

@@ -111,6 +111,18 @@ ENTRIES: list[Entry] = [
     *entry("conjunction", "or", "o", said="OR"),
     *entry("conjunction", "and", "e", said="AND"),
     *entry("conjunction", "and/or", "e/o", said="AND_OR"),
+    # 109.2: 'creatures from the battlefield and/or creature cards from graveyards': each where it is said to be.
+    *(
+        made
+        for number, article, aimed in (("p", "", ""), ("s", "again_determiner(ONE) ", "modifier(TARGET) "))
+        for made in entry(
+            "several", f"target {{first:plainly.{number}}} from the battlefield {{conjunction}} {{last:plainly.{number}}} {{zone}}",
+            f"{{first:plainly.{number}}} bersaglio dal campo di battaglia {{conjunction}} {{last:plainly.{number}}} bersaglio {{zone}}",
+            category="several_targets",
+            said=f"part(first modifier(TARGET) modifier(zone(FROM_BATTLEFIELD))) conjunction again({article}last {aimed}modifier(zone)) after()",
+        )
+    ),
+    *entry("", _BARE, _BARE_IT, category="plainly", said=_WORDS),
     *_lists("several", "several", target=False),
     *_lists("several_targets", "several", target=True),
     *entry("nominal", "{@part}", "{@part}"),

@@ -112,4 +112,12 @@ ENTRIES: list[Entry] = [
     *entry("keyword_names", "<KEYWORD>", "<KEYWORD>"),
     *entry("keyword_names", "a <KEYWORD> ability", "un' abilità <KEYWORD>", said="ONE ABILITY KEYWORD"),
     *entry("keyword_names", "<KEYWORD> or <KEYWORD>", "<KEYWORD> o <KEYWORD>", said="KEYWORD KEYWORD"),
+    *entry("keyword_names", "<KEYWORD> and/or <KEYWORD>", "<KEYWORD> e/o <KEYWORD>", said="KEYWORD AND_OR KEYWORD"),
+    *(
+        made
+        for or_en, or_it, conjunction in (("or", "o", "OR"), ("and/or", "e/o", "AND_OR"))
+        for count in (2, 3)
+        for made in entry("keyword_names", " , ".join(["<KEYWORD>"] * count) + f" , {or_en} <KEYWORD>", " , ".join(["<KEYWORD>"] * count) + f" {or_it} <KEYWORD>",
+                          said=" COMMA ".join(["KEYWORD"] * count) + f" {conjunction} KEYWORD")
+    ),
 ]  # fmt: skip
