@@ -182,8 +182,6 @@ def _adjective_entries() -> Iterator[tuple[str, Entry]]:
         ("COLORLESS", None, terms.COLORLESS),
         ("MULTICOLORED", None, terms.MULTICOLORED),
         *((kind, None, forms.adjective(masculine)) for kind, masculine in _ADJECTIVES.items()),
-        # 402.1: 'per ogni Pianura ripresa in questo modo': what was returned to a hand.
-        ("RETURNED", None, forms.adjective("ripreso")),
     ]
     for kind, value, adjective in described:
         for form, marks in adjective.forms():

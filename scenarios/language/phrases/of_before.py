@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "IN_THIS_WAY": ("in questo modo",),
+    # 702.88: 'ripresa' alone is a keyword.
+    "RETURNED": tuple(f"ripres{ending} in questo modo" for ending in "aeio"),
     "LOOKED_AT_SCRYING": ("guardata profetizzando in questo modo", "guardate profetizzando in questo modo"),
     "CHOSEN_AMONG": (
         "scelta tra esse", "scelte tra esse", "tra esse", "scelta tra quelle carte", "scelte tra quelle carte", "tra quelle carte",
