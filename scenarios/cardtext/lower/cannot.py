@@ -213,7 +213,7 @@ def cast_limit(node: Node, scope: Scope) -> Abilities:
     if node.has("V_DRAW"):
         return (DrawLimit(most=most, who=who),)
     said = next(node.nodes("nominal"))
-    return (CastLimit(most=most, who=who, spells=_spells_described(said)),)
+    return (CastLimit(most=most, who=who, spells=_spells_described(said, scope)),)
 
 
 def all_block(node: Node, scope: Scope) -> Abilities:
