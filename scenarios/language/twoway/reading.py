@@ -15,7 +15,8 @@ from scenarios.language.twoway.said import Said, Word
 from scenarios.language.twoway.templates import ClassOf, Entry, Item, Kept, Language, Literal, Slot, Verb
 from scenarios.language.twoway.vocabulary import ALL_MOODS, OF_OTHERS, Marks, Vocabulary
 
-MOST_STEPS = 20_000
+MOST_STEPS = 5_000
+"""Items held against a word, and parts made: the longest sentence of a card takes a fifth of them."""
 MOST_READINGS = 64
 DEEPEST = 60
 """How far parts may stand in parts."""
@@ -111,6 +112,7 @@ class _Run:
         self.known[key] = ()
         whole: list[tuple[int, Entry, _Got]] = []
         self._branch(self.grammar.beginnings.root(name), _Got(at, (), (), None), whole)
+        self._step(len(whole))
         whole.sort(key=itemgetter(0))
         self.depth -= 1
         self.known[key] = result = tuple(dict.fromkeys(self._made(entry, got) for _, entry, got in whole))
@@ -123,11 +125,15 @@ class _Run:
             return
         self.furthest = max(self.furthest, got.end)
         for item, further in branch.ways(self.begun[got.end], self.grammar.vocabulary):
-            self.steps += 1
-            if self.steps > MOST_STEPS:
-                raise TooMuch
+            self._step()
             for one in self._item(item, got):
                 self._branch(further, one, whole)
+
+    def _step(self, count: int = 1) -> None:
+        """Counts what is done. Raises TooMuch past the bound."""
+        self.steps += count
+        if self.steps > MOST_STEPS:
+            raise TooMuch
 
     def _made(self, entry: Entry, got: _Got) -> _Found:
         parts = tuple(_kept(entry.keeps, dict(got.slots), list(got.words)))
@@ -189,9 +195,7 @@ class _Run:
                     if self._agreeing(item.number, item.agrees, found.marks, got.marks) is None:
                         continue
                     seen.add((found.end, now))
-                    self.steps += 1
-                    if self.steps > MOST_STEPS:
-                        raise TooMuch
+                    self._step()
                     yield got._replace(end=found.end, slots=(*got.slots, (item.name, now)))
                     open_.append((found.end, now, count + 1))
 

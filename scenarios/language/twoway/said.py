@@ -23,7 +23,7 @@ class Word(Struct, frozen=True, eq=False):
         return hash((self.kind, self.value))
 
 
-class Said(Struct, frozen=True):
+class Said(Struct, frozen=True, cache_hash=True):
     """One thing that is said: by which entry, and its parts in the order that the entry gives them in every language."""
 
     kind: str

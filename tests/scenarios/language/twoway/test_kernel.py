@@ -4,7 +4,7 @@ import pytest
 
 from scenarios.language.twoway.joining import fits_in_english, fits_in_italian, in_english, in_italian, tokens
 from scenarios.language.twoway.printing import NotSaid, Printer
-from scenarios.language.twoway.reading import Grammar, NotRead, TooMuch, _Run
+from scenarios.language.twoway.reading import MOST_STEPS, Grammar, NotRead, TooMuch, _Run
 from scenarios.language.twoway.said import Said, Word
 from scenarios.language.twoway.templates import Language, WrongEntry, entry, handed_on
 from scenarios.language.twoway.vocabulary import Vocabulary
@@ -109,6 +109,17 @@ def test_a_sentence_has_a_bound():
     with pytest.raises(TooMuch):
         read(f"Tap a stone{nested} far away{nested}.")
     assert read("Tap a stone near a star near a star.")
+
+
+def test_what_is_made_counts_as_what_is_tried_does() -> None:
+    """Where each part may belong to any of those before it, more is made than is tried: it has the same bound."""
+    sentence = f"Tap a stone{' near a star' * 9} far away"
+    run = _Run(Grammar(ENTRIES, Language.ENGLISH, vocabulary(Language.ENGLISH)), tokens(sentence, italian=False))
+    with pytest.raises(TooMuch):
+        run.category("tap", 0)
+    assert MOST_STEPS < run.steps < 2 * MOST_STEPS
+    assert sum(map(len, run.known.values())) < MOST_STEPS
+    assert steps("Tap a stone near a star near a star far away.", ENTRIES) < MOST_STEPS // 10
 
 
 def test_a_list_is_read_to_its_end_and_printed_back():
