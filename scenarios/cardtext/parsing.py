@@ -10,20 +10,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache, reduce
-from itertools import islice, product
 from operator import or_
 from threading import Lock
 from typing import Any, NamedTuple
 
-from lark import Token, Tree
+from lark import Token
 from lark.common import ParserConf
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from lark.grammar import Rule
-from lark.parse_tree_builder import ParseTreeBuilder
 from lark.parsers import earley
 
 from scenarios.cardtext import refusal
 from scenarios.cardtext.expanded import STARTS, rules
+from scenarios.cardtext.forest import Forest
 from scenarios.cardtext.lexing import UNKNOWN, Lexeme
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tongue import other_tongue
@@ -68,18 +67,16 @@ class _Words:
     terminals = ()
     terminals_by_name: Mapping[str, Any] = {}
 
-    def __init__(self, lexemes: Sequence[Lexeme] = (), ahead: _Ahead | None = None) -> None:
+    def __init__(self, lexemes: Sequence[Lexeme], ahead: _Ahead) -> None:
         self._lexemes = lexemes
         self._ahead = ahead
 
     def lex(self, expected: object) -> Iterator[Token]:
         """One token for each lexeme; what may begin there is looked for after it was asked for."""
         for one in self._lexemes:
-            if self._ahead is not None:
-                self._ahead.comes(one.kind)
+            self._ahead.comes(one.kind)
             yield Token(one.kind, one)
-        if self._ahead is not None:
-            self._ahead.comes(None)
+        self._ahead.comes(None)
 
 
 class _Ahead(dict[Any, Any]):
@@ -88,28 +85,31 @@ class _Ahead(dict[Any, Any]):
     Such a rule would be predicted for nothing, and predicting is most of the work. One that may be empty begins with anything.
     """
 
-    def __init__(
-        self, rules: Mapping[Any, tuple[Any, ...]], begins: Mapping[Any, int], terminals: Mapping[str, int]
-    ) -> None:
+    def __init__(self, rules: Mapping[Any, tuple[_Wanted, ...]], terminals: Mapping[str, int] | None) -> None:
+        """``terminals``: the bits of words by their kinds; ``None`` where all rules are to be tried."""
         super().__init__()
         self._rules = rules
-        self._begins = begins
         self._terminals = terminals
-        self._now = 0
+        self._now = _ANY
 
     def comes(self, kind: str | None) -> None:
         """Which word comes next; ``None`` at the end."""
-        self._now = _EMPTY if kind is None else _EMPTY | self._terminals.get(kind, 0)
-        self.clear()
+        if self._terminals is not None:
+            self._now = _EMPTY if kind is None else _EMPTY | self._terminals.get(kind, 0)
+            self.clear()
 
     def __missing__(self, origin: object) -> tuple[Any, ...]:
-        begins, now = self._begins, self._now
-        found = self[origin] = tuple(rule for rule in self._rules[origin] if begins[rule] & now)
+        now = self._now
+        found = self[origin] = tuple(one.rule for one in self._rules.get(origin, ()) if one.begins & now)
         return found
 
 
 _EMPTY = 1
 """The bit of rules that may be empty, among those of the words that rules begin with."""
+
+
+_ANY = -1
+"""The bits of all words."""
 
 
 def _beginnings(rules: Sequence[Rule], terminals: Mapping[str, int]) -> dict[Rule, int]:
@@ -133,14 +133,15 @@ def _beginnings(rules: Sequence[Rule], terminals: Mapping[str, int]) -> dict[Rul
 
 
 def _earley_of(rules: list[Rule]) -> Any:
-    """lark's Earley parser for rules, as lark itself builds it."""
-    untyped: Any = ParseTreeBuilder
-    trees = untyped(rules, Tree, ambiguous=True)
-    conf = ParserConf(rules, trees.create_callback(None), list(STARTS))
-    words: Any = _Words()
+    """lark's Earley parser for rules, as lark itself builds it; but it makes no trees."""
+    words: Any = _Words((), _Ahead({}, None))
     with _without_sets():
         return earley.Parser(
-            words, conf, lambda wanted, token: wanted.name == token.type, resolve_ambiguity=False, tree_class=Tree
+            words,
+            ParserConf(rules, {}, list(STARTS)),
+            lambda wanted, token: wanted.name == token.type,
+            resolve_ambiguity=False,
+            tree_class=None,
         )
 
 
@@ -149,77 +150,83 @@ class _Parser:
 
     def __init__(self, rules: list[Rule]) -> None:
         self._earley: Any = _earley_of(rules)
-        terminals = {
-            name: bit << 1
-            for name, bit in _bits(one.name for rule in rules for one in rule.expansion if one.is_term).items()
-        }
+        words = _bits(one.name for rule in rules for one in rule.expansion if one.is_term)
+        self._terminals = terminals = {name: bit << 1 for name, bit in words.items()}
+        begins = _beginnings(rules, terminals)
         origins = _bits(one for rule in rules for one in (rule.origin, *rule.expansion) if not one.is_term)
-        self._terminals = terminals
         self._rules = [
             _Wanted(
+                number,
                 rule,
+                begins[rule],
                 _sum(terminals[one.name] for one in rule.expansion if one.is_term),
                 _sum(origins[one] for one in rule.expansion if not one.is_term),
                 origins[rule.origin],
             )
-            for rule in rules
+            for number, rule in enumerate(rules)
         ]
         self._by_rarest = self._sorted()
-        self._begins = _beginnings(rules, terminals)
-        self._all = _by_origin(rules)
+        self._lists: dict[tuple[int, ...], tuple[_Wanted, ...]] = {}
+        self._all = self._by_origin(range(len(rules)))
         self._usable = lru_cache(maxsize=2048)(self._usable_with)
-        self._lists: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         # What is to be tried is told to the one parser before each text, and two threads may read at the same time.
         self._reading = Lock()
 
-    def _sorted(self) -> Mapping[str, list[int]]:
-        """The numbers of the rules by that of their words which the fewest rules have; by '' those without one."""
+    def _sorted(self) -> Mapping[str, list[_Wanted]]:
+        """The rules by that of their words which the fewest rules have; by '' those without one."""
         words = [[one.name for one in wanted.rule.expansion if one.is_term] for wanted in self._rules]
         uses = Counter(word for several in words for word in several)
-        found: dict[str, list[int]] = {}
-        for at, several in enumerate(words):
-            found.setdefault(min(several, key=uses.__getitem__, default=""), []).append(at)
+        found: dict[str, list[_Wanted]] = {}
+        for wanted, several in zip(self._rules, words, strict=True):
+            found.setdefault(min(several, key=uses.__getitem__, default=""), []).append(wanted)
         return found
 
-    def _usable_with(self, kinds: frozenset[str]) -> Mapping[Any, tuple[Any, ...]]:
-        """The rules whose words are all of these kinds, by what they make.
+    def _usable_with(self, kinds: frozenset[str]) -> Mapping[Any, tuple[_Wanted, ...]]:
+        """The rules whose words are all of these kinds and whose parts can be made, by what they make.
 
         Thousands of these are kept: equal lists of rules are one, and what no rule makes is not among them, so that there is little
         to look through for what nobody holds any more.
         """
         there = _sum(self._terminals.get(kind, 0) for kind in kinds)
         several = (self._by_rarest.get(kind, ()) for kind in ("", *kinds))
-        numbers = (at for ones in several for at in ones if not self._rules[at].words & ~there)
-        rules = [self._rules[at] for at in sorted(numbers)]
+        rules = [one for ones in several for one in ones if not one.words & ~there]
         while True:
             made = _sum(one.makes for one in rules)
             kept = [one for one in rules if not one.parts & ~made]
             if len(kept) == len(rules):
-                found = _by_origin(one.rule for one in kept)
-                return _Tried((origin, self._lists.setdefault(several, several)) for origin, several in found.items())
+                return self._by_origin(sorted(one.number for one in kept))
             rules = kept
 
-    def parse(
-        self, lexemes: Sequence[Lexeme], start: str, *, whole: bool = False, expecting: bool = False
-    ) -> Tree[Token]:
-        """The tree with all its ambiguities; with ``whole`` all rules are tried, so that an error is where it belongs.
+    def _by_origin(self, numbers: Iterable[int]) -> dict[Any, tuple[_Wanted, ...]]:
+        """Rules, told by their numbers, by what they make."""
+        found: dict[int, list[int]] = {}
+        for at in numbers:
+            found.setdefault(self._rules[at].makes, []).append(at)
+        lists = (tuple(several) for several in found.values())
+        return {
+            self._rules[one[0]].rule.origin: self._lists.setdefault(one, tuple(self._rules[at] for at in one))
+            for one in lists
+        }
+
+    def parse(self, lexemes: Sequence[Lexeme], start: str, *, whole: bool = False, expecting: bool = False) -> Any:
+        """All readings in one, as lark has them; with ``whole`` all rules are tried, so that an error is where it belongs.
 
         ``expecting``: an error is to tell all words that could stand there, and not only that this one cannot.
         """
         rules = self._all if whole else self._usable(frozenset(one.kind for one in lexemes))
-        ahead = None if expecting else _Ahead(rules, self._begins, self._terminals)
-        if ahead is not None:
-            ahead.comes(lexemes[0].kind)
+        ahead = _Ahead(rules, None if expecting else self._terminals)
+        ahead.comes(lexemes[0].kind)
         with self._reading:
-            self._earley.predictions = rules if ahead is None else ahead
-            tree: Tree[Token] = self._earley.parse(_Words(lexemes, ahead), start)
-        return tree
+            self._earley.predictions = ahead
+            return self._earley.parse(_Words(lexemes, ahead), start)
 
 
 class _Wanted(NamedTuple):
-    """What a rule needs and what it makes, as sets of bits: the words, the parts, and its own."""
+    """A rule, and as sets of bits the words that it can begin with, the words and the parts that it has, and what it makes."""
 
+    number: int
     rule: Any
+    begins: int
     words: int
     parts: int
     makes: int
@@ -233,20 +240,6 @@ def _bits(several: Iterable[Any]) -> dict[Any, int]:
 def _sum(bits: Iterable[int]) -> int:
     """All that is in some of them."""
     return reduce(or_, bits, 0)
-
-
-def _by_origin(rules: Iterable[Any]) -> dict[Any, tuple[Any, ...]]:
-    found: dict[Any, list[Any]] = {}
-    for rule in rules:
-        found.setdefault(rule.origin, []).append(rule)
-    return {origin: tuple(several) for origin, several in found.items()}
-
-
-class _Tried(dict[Any, tuple[Any, ...]]):
-    """Rules to be tried by what they make; what is not there is made by none."""
-
-    def __missing__(self, origin: object) -> tuple[Any, ...]:
-        return ()
 
 
 _building = Lock()
@@ -279,10 +272,10 @@ def readings(lexemes: Sequence[Lexeme], start: str) -> list[Node]:
     if other is not None:
         return other.readings(lexemes, start)
     try:
-        tree = _parser().parse(lexemes, start)
+        found_in = _parser().parse(lexemes, start)
     except (UnexpectedToken, UnexpectedEOF):
         raise _why_not(lexemes, start) from None
-    found = list(islice(_alternatives(tree, lexemes[0].start), MOST_READINGS + 1))
+    found = Forest(lexemes[0].start, MOST_READINGS + 1).trees(found_in)
     if len(found) > MOST_READINGS:
         raise Refusal(lexemes[0].start, last, refusal.TOO_MANY_READINGS)
     return found
@@ -313,29 +306,3 @@ def _why_not(lexemes: Sequence[Lexeme], start: str) -> Refusal:
     except UnexpectedEOF:
         return Refusal(lexemes[0].start, last, refusal.UNFINISHED)
     raise AssertionError("a rule was left out that can come about")
-
-
-def _alternatives(tree: Tree[Token] | Token, before: int) -> Iterator[Any]:
-    if isinstance(tree, Token):
-        yield tree.value
-        return
-    if tree.data == "_ambig":
-        for child in tree.children:
-            yield from _alternatives(child, before)
-        return
-    options = [list(islice(_alternatives(child, before), MOST_READINGS + 1)) for child in tree.children]
-    for children in product(*options):
-        yield Node(str(tree.data), *_placed(children, before))
-
-
-def _placed(children: Sequence[Any], before: int) -> tuple[tuple[Any, ...], int, int]:
-    """Parts with the place that they take together; one without a word stands where the one before it ends."""
-    found: list[Any] = []
-    for child in children:
-        if isinstance(child, Node) and not child.children:
-            at = found[-1].end if found else before
-            child = Node(child.kind, (), at, at)
-        found.append(child)
-    if not found:
-        return (), before, before
-    return tuple(found), found[0].start, found[-1].end

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
 import pytest
+from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
+from lark.grammar import Rule
+from lark.parse_tree_builder import ParseTreeBuilder
 from lark.parsers import earley
+from lark.parsers.earley_forest import ForestToParseTree
 from lark.parsers.grammar_analysis import GrammarAnalyzer
 
 from engine.cards.abilities.ability import Keyword
 from scenarios.cardtext import expanded, lexicon, parsing
 from scenarios.cardtext.api import read
+from scenarios.cardtext.forest import Forest, _placed
 from scenarios.cardtext.lines import lexed
 from scenarios.cardtext.normalise import pieces
+from scenarios.cardtext.tree import Node
 from tests.expanded_grammar import PAGE
 
 
@@ -42,8 +52,8 @@ def test_the_rules_are_the_same_as_those_of_a_parser_that_lark_builds_with_every
     assert whole.NULLABLE
     ours = parsing._Parser(expanded.rules())
     assert not ours._earley.NULLABLE
-    assert ours._earley.callbacks.keys() == whole.callbacks.keys()
-    assert {origin: set(rules) for origin, rules in ours._all.items()}.keys() == whole.predictions.keys()
+    assert ours._all.keys() == whole.predictions.keys()
+    assert {one.rule for rules in ours._all.values() for one in rules} == whole.callbacks.keys()
 
 
 def test_what_is_kept_of_a_sentence_is_the_rules_that_can_come_about_and_equal_lists_are_one() -> None:
@@ -53,37 +63,23 @@ def test_what_is_kept_of_a_sentence_is_the_rules_that_can_come_about_and_equal_l
     alike = [one for one in first if first[one] == second[one]]
     assert alike and all(first[one] is second[one] for one in alike)
     nobody = next(one for one in ours._all if one not in first)
-    assert not first[nobody], "and is asked for nevertheless"
-    assert all(rule.origin in second for rules in second.values() for rule in rules)
-    assert all(
-        one in second for rules in second.values() for rule in rules for one in rule.expansion if not one.is_term
-    )
-
-
-class Looked(list[parsing._Wanted]):
-    """Rules, with how many of them were looked at."""
-
-    looked_at = 0
-
-    def __getitem__(self, at):
-        self.looked_at += 1
-        return super().__getitem__(at)
+    assert not parsing._Ahead(first, None)[nobody], "and is asked for nevertheless"
+    rules = [one.rule for several in second.values() for one in several]
+    assert all(one in second for rule in rules for one in (rule.origin, *rule.expansion) if not one.is_term)
 
 
 def test_rules_of_which_the_rarest_word_is_not_there_are_not_looked_at() -> None:
     ours = parsing._Parser(expanded.rules())
-    known = ours._usable_with(frozenset({"V_DESTROY", "ONE", "TYPE"}))
-    ours._rules = looked = Looked(ours._rules)
-    assert ours._usable_with(frozenset({"V_DESTROY", "ONE", "TYPE"})) == known
-    assert 0 < looked.looked_at < len(looked) // 3
-    assert sorted(at for ones in ours._by_rarest.values() for at in ones) == list(range(len(looked)))
+    kinds = frozenset({"V_DESTROY", "ONE", "TYPE"})
+    looked = [one for kind in ("", *kinds) for one in ours._by_rarest[kind]]
+    assert 0 < len(looked) < len(ours._rules) // 3
+    assert {one.rule for several in ours._usable(kinds).values() for one in several} <= {one.rule for one in looked}
+    assert sorted(one.number for several in ours._by_rarest.values() for one in several) == [*range(len(ours._rules))]
 
 
 def test_control_of_all_words_all_rules_are_tried() -> None:
     ours = parsing._Parser(expanded.rules())
-    kinds = frozenset(
-        one.name for rules in ours._all.values() for rule in rules for one in rule.expansion if one.is_term
-    )
+    kinds = frozenset(one.name for wanted in ours._rules for one in wanted.rule.expansion if one.is_term)
     assert dict(ours._usable(kinds)) == ours._all
 
 
@@ -155,16 +151,53 @@ def test_what_cannot_begin_with_the_next_word_is_missed_nowhere(start: str, word
             return stopped.token.value
         except UnexpectedEOF:
             return None
-        return {str(one) for one in parsing._alternatives(tree, 0)}
+        return {str(one) for one in Forest(0, parsing.MOST_READINGS).trees(tree)}
 
     assert parsed(False) == parsed(True)
 
 
 def test_control_rules_that_begin_with_another_word_are_left_out() -> None:
     ours = parsing._parser()
-    ahead = parsing._Ahead(ours._all, ours._begins, ours._terminals)
+    ahead = parsing._Ahead(ours._all, ours._terminals)
     ahead.comes("V_DESTROY")
     deeds = next(one for one in ours._all if one.name == "clause")
     assert 0 < len(ahead[deeds]) < len(ours._all[deeds])
     ahead.comes(None)
     assert not ahead[deeds], "control: nothing is said in no words"
+
+
+@pytest.mark.parametrize(
+    ("start", "words"),
+    [
+        ("effects", "Distruggi una creatura bersaglio o un artefatto bersaglio con forza pari o inferiore a 2"),
+        ("effects", "Pesca una carta e guadagni 2 punti vita"),
+        ("static", "Le creature che controlli hanno volare e travolgere"),
+    ],
+)
+def test_trees_are_those_that_lark_makes_of_the_same(start: str, words: str) -> None:
+    """And a part that stands in several readings is one."""
+    found = lexed(pieces(words))
+    ours = parsing._parser()
+    whole = ours.parse(found, start)
+    lark = ForestToParseTree(Tree, built_trees(), None, False, True).transform(whole)
+    trees = Forest(0, parsing.MOST_READINGS).trees(whole)
+    assert trees == [*unfolded(lark)]
+
+
+def built_trees() -> dict[Rule, Any]:
+    """What lark does with each rule that it has read."""
+    untyped: Any = ParseTreeBuilder
+    made: dict[Rule, Any] = untyped(expanded.rules(), Tree, ambiguous=True).create_callback(None)
+    return made
+
+
+def unfolded(tree: Any) -> Iterator[Any]:
+    """Each reading of what lark has made, in its order."""
+    if isinstance(tree, Token):
+        yield tree.value
+    elif tree.data == "_ambig":
+        for child in tree.children:
+            yield from unfolded(child)
+    else:
+        for children in product(*([*unfolded(child)] for child in tree.children)):
+            yield Node(str(tree.data), *_placed(children, 0))
