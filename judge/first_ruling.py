@@ -1,7 +1,8 @@
 """The ruling on the board that the application is opened with, worked out by a process of its own while the application is loaded.
 
 Screen and engine take about as long to load, and threads of one process would load them one after the other. What the other process
-says is shown as what was kept is: until the board has been played here.
+says is shown as what was kept is: until the board has been played here. What it takes to hear it is loaded when it is heard, since
+nothing stands before the beginning of the process that it could do without.
 """
 
 from __future__ import annotations
@@ -10,10 +11,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from judge.patience import Stopped, never
-from judge.ruling_alone import Said
 
 if TYPE_CHECKING:
     from judge.presenters.ruled import Verdict
@@ -35,7 +33,10 @@ class FirstRuling:
 
     def of(self, text: str, stopped: Stopped = never) -> Verdict | None:
         """What stands beside that board, waited for; ``None`` where it is another one, was not ruled on, or is stopped."""
+        import msgspec
+
         from judge.presenters.ruled import Verdict
+        from judge.ruling_alone import Said
 
         while True:
             if stopped():

@@ -121,8 +121,7 @@ def start(*, mode: str = "", source: str = "", toured: bool = False) -> object:
         )
     from importlib import import_module
 
-    from judge import keys, preparing, settings
-    from judge.commands.sources import lend_card_readings, lend_imported_cards
+    from judge import keys, settings
     from judge.first_ruling import begun
 
     try:
@@ -130,6 +129,10 @@ def start(*, mode: str = "", source: str = "", toured: bool = False) -> object:
     except settings.SettingsError as error:
         raise Problem(str(error)) from None
     ruling = begun(source) if mode == keys.TABLE else None
+    # All that follows is loaded while the other process rules.
+    from judge import preparing
+    from judge.commands.sources import lend_card_readings, lend_imported_cards
+
     # Before anything of the application is loaded: screens take their keys as they are made.
     keys.use(found.keys)
     lend_imported_cards()

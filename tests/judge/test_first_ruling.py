@@ -28,6 +28,17 @@ text = board_file.opened(pathlib.Path(sys.argv[1]))
 assert ruled.kept(text) is None
 pathlib.Path(sys.argv[2]).write_text(json.dumps(sorted(sys.modules)))
 """
+BEFORE = """
+import json, os, sys, pathlib
+os.environ["TEXTUAL_DRIVER"] = "tests.nowhere:Nowhere"
+from judge import first_ruling
+def begun(source):
+    pathlib.Path(sys.argv[2]).write_text(json.dumps(sorted(sys.modules)))
+    raise SystemExit
+first_ruling.begun = begun
+from judge.commands.app import start
+start(mode="tavolo", source=sys.argv[1])
+"""
 MOST = 900
 """How many modules a board said in lines may take until it is ruled on, Python's own among them."""
 
@@ -107,6 +118,24 @@ def test_until_it_answers_the_application_loads_nothing_that_plays_or_reads_a_bo
     assert not [
         name for name in modules if name.startswith(("scenarios.played", "scenarios.told", "scenarios.written.by_line"))
     ]
+
+
+def test_nothing_that_it_can_do_without_is_loaded_before_it_begins(board: Path) -> None:
+    """Each of these would be waited for twice: the other process begins only then."""
+    modules = loaded(BEFORE, board)
+    assert "judge.first_ruling" in modules
+    assert not modules & {"judge.ruling_alone", "judge.preparing", "judge.commands.sources"}
+    packages = {name.partition(".")[0] for name in modules}
+    assert not packages & {"msgspec", "textual", "engine", "scenarios", "sqlite3"}
+
+
+def test_control_what_hears_it_is_loaded_when_it_is_heard(board: Path) -> None:
+    modules = loaded(
+        "import json, sys, pathlib; from judge.first_ruling import FirstRuling; assert FirstRuling(sys.argv[1]).of('') is None; "
+        "pathlib.Path(sys.argv[2]).write_text(json.dumps(sorted(sys.modules)))",
+        board,
+    )
+    assert {"msgspec", "judge.ruling_alone"} <= modules
 
 
 def test_the_module_is_the_one_that_is_called() -> None:
