@@ -94,9 +94,14 @@ def within(value: object, *, stop: type | UnionType | tuple[()] = ()) -> Iterato
     ahead: list[object] = [value]
     while ahead:
         part = ahead.pop()
-        if isinstance(part, tuple | list):
-            ahead.extend(reversed(part))
-        elif isinstance(part, Record):
+        if isinstance(part, Record):
             yield part
-            if not isinstance(part, stop):
-                ahead.extend(reversed(astuple(part)))
+            part = () if isinstance(part, stop) else astuple(part)
+        if isinstance(part, _SEVERAL):
+            # Most fields of a record say nothing: they are not put by to be looked at once more.
+            ahead += [one for one in reversed(part) if one and isinstance(one, _HOLDING)]
+
+
+_SEVERAL = (tuple, list)
+_HOLDING = (*_SEVERAL, Record)
+"""What other records can be in."""

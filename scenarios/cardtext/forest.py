@@ -37,15 +37,13 @@ class Forest:
         return known
 
     def _ways(self, symbol: Any) -> Iterator[Parts]:
+        # A part whose name begins so is none by itself: what is in it stands in the whole.
+        name = "_" if symbol.is_intermediate else str(symbol.s.name)
         for packed in symbol.children:
             before: Sequence[Parts] = [()] if packed.left is None else self._of(packed.left)
             for parts in product(before, self._last(packed.right)):
                 whole = (*parts[0], *parts[1])
-                # A part whose name begins so is none by itself: what is in it stands in the whole.
-                if symbol.is_intermediate or symbol.s.name.startswith("_"):
-                    yield whole
-                else:
-                    yield (Node(symbol.s.name, *_placed(whole, self._start)),)
+                yield whole if name.startswith("_") else (Node(name, *_placed(whole, self._start)),)
 
     def _last(self, right: Any) -> Sequence[Parts]:
         """The ways to read the last part of what a rule has so far; none, where the rule is empty."""

@@ -121,3 +121,18 @@ def test_what_is_within_a_record_comes_after_it_in_the_order_of_the_fields() -> 
     assert list(within(one, stop=Walk)) == [one]
     assert list(within("text")) == []
     assert is_record(one) and not is_record(Place) and not is_record(1)
+
+
+def test_what_says_nothing_is_not_looked_at_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[object] = []
+
+    class Held(type):
+        def __instancecheck__(cls, value: object) -> bool:
+            held.append(value)
+            return isinstance(value, tuple | list | Record)
+
+    monkeypatch.setattr("engine.words.record._HOLDING", Held("Holding", (), {}))
+    one = Walk(start=Place(1), over=(Place(2), Place(3)))
+    assert [*within(one)] == [one, *within(Place(2)), *within(Place(3)), *within(Place(1))]
+    assert not any(value in (0, None, ()) for value in held), "0 is the y of each place"
+    assert 3 in held, "control: what says something is"
