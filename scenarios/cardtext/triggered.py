@@ -17,6 +17,7 @@ from engine.cards.abilities.triggers import (
     CastsSpell,
     CountersPutOn,
     Cycles,
+    DealsDamage,
     Moves,
     Performs,
 )
@@ -178,7 +179,9 @@ def _where(ability: Triggered, scope: Scope) -> Zone:
 
 
 def _by_itself(trigger: object) -> bool:
-    """508.5: whether the defending player is that of the source: where it is the source that attacks or fights."""
+    """508.5: whether the defending player is that of the source: where it is the source that attacks or fights, or hits one."""
+    if isinstance(trigger, DealsDamage):
+        return trigger.combat is True and trigger.to_player is not None and trigger.source == Filter(this=True)
     return isinstance(trigger, Attacks | Blocks) and trigger.subject == Filter(this=True)
 
 
@@ -233,6 +236,10 @@ def _hear(event: Event, scope: Scope) -> None:
         scope.aimed = Mention(to=Other(), called=frozenset(called), gender="f", zone=Zone.STACK)
     if isinstance(event.trigger, Attacks) and event.mentions and not event.trigger.once:
         scope.attacker = event.mentions[0].to  # type: ignore[assignment]
+    hits = event.trigger if isinstance(event.trigger, DealsDamage) else None
+    if hits is not None and hits.combat and hits.to_player is not None and not hits.once and event.mentions:
+        # 510.1c: only an attacking creature deals combat damage to a player.
+        scope.attacker = None if event.mentions[0].player else event.mentions[0].to  # type: ignore[assignment]
     if isinstance(event.trigger, Blocks) and event.mentions and not event.trigger.becomes_blocked:
         scope.blocker = event.mentions[0].to  # type: ignore[assignment]
 

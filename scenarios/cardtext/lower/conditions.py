@@ -131,7 +131,8 @@ def _told_of_each(told: Node, scope: Scope) -> c.Condition:
 def _of_a_player(node: Node, of: Node | None) -> bool:
     """122.1: whether the counters are said of players: 'hai', 'un avversario ha', 'quel giocatore ha', 'il suo controllore ha'."""
     if of is None:
-        return next(node.words("V_HAVE")).moods == {"2s"}
+        verb = next(node.words("V_HAVE"))
+        return verb.moods == {"2s"} or verb.form == "hai"
     who = of.only.only
     return (
         some_player(of) is not None

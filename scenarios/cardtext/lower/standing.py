@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards.abilities.ability import Ability, Static
-from engine.cards.abilities.conditions import Is, Not, TurnOf
+from engine.cards.abilities.ability import Ability, Cannot, Prohibition, Static
+from engine.cards.abilities.conditions import Condition, Is, Not, TurnOf
 from engine.cards.abilities.continuous import DefinePT, GainControl
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Quantity, Sum
-from engine.cards.abilities.references import AttachedTo, One, TheMonarch, You
+from engine.cards.abilities.references import AttachedTo, DefendingPlayer, One, TheMonarch, This, You
 from engine.words.record import replace, within
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
@@ -111,7 +111,7 @@ def static(node: Node, scope: Scope) -> Abilities:
     each = None if said is None else _asked_of_each(said, subject, scope)
     if each is not None:
         return tuple(_where_so(one, each, node) for one in standing(inner, None, scope))
-    such = None if said is None else condition(next(said.nodes("condition")), scope)
+    such = None if said is None else _asked_of_defender(next(said.nodes("condition")), subject, scope)
     unless = node.node("unless_you")
     if unless is not None:
         such = unless_you_control(unless, scope)
@@ -119,7 +119,28 @@ def static(node: Node, scope: Scope) -> Abilities:
         such = TurnOf(Relation.YOU)
     if node.has("DURING_OTHERS_TURNS"):
         such = Not(TurnOf(Relation.YOU))
-    return _where_they_ask_for(standing(inner, such, scope))
+    made = standing(inner, such, scope)
+    if such is not None and DefendingPlayer(This()) in within(such) and not all(map(_is_evasion, made)):
+        # 508.5: there is a defending player only while it attacks, which is when it is blocked.
+        refuse(node, refusal.NO_VOCABULARY)
+    return _where_they_ask_for(made)
+
+
+def _asked_of_defender(asked: Node, subject: Node, scope: Scope) -> Condition:
+    """508.5: 'fintanto che il giocatore in difesa ha ...': whom the source attacks."""
+    try:
+        return condition(asked, scope)
+    except Refusal as why:
+        if why.reason != refusal.NO_ANTECEDENT or subject.only.kind != "own":
+            raise
+        scope.attacker = This()
+        such = condition(asked, scope)
+        scope.attacker = None
+        return such
+
+
+def _is_evasion(one: Ability) -> bool:
+    return isinstance(one, Cannot) and one.what is Prohibition.BE_BLOCKED
 
 
 def _and_abilities_cost(node: Node, scope: Scope) -> Abilities:

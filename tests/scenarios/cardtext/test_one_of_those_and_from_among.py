@@ -95,8 +95,8 @@ def test_601_3_lands_and_spells_from_the_graveyard() -> None:
         "Until end of turn, you may play lands and cast spells from your graveyard.",
         "s",
     )
-    lands, spells = (Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU, **which) for which in
-                     ({"types": (CardType.LAND,)}, {"not_types": (CardType.LAND,)}))  # type: ignore[arg-type] # fmt: skip
+    lands = Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU, types=(CardType.LAND,))
+    spells = Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU, not_types=(CardType.LAND,))
     assert bare(said.effects) == (
         SetUp(says=MayCast(cards=lands, how=Permission(lands=True))),
         SetUp(says=MayCast(cards=spells)),

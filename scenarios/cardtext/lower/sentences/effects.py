@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine.cards.abilities.choosing_types import ChooseType
 from engine.cards.abilities.quantities import ManaValueOf, PowerOf, ToughnessOf, X
-from engine.cards.abilities.references import Remembered, Target
+from engine.cards.abilities.references import DefendingPlayer, Remembered, Target
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
@@ -88,7 +88,7 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
         heard.mentions = [
             one
             for one in heard.mentions
-            if isinstance(one.to, Target)
+            if isinstance(one.to, Target | DefendingPlayer)
             or isinstance(one.was, Target)
             or (not first and one.zone is Zone.EXILE and isinstance(one.to, Remembered))
         ]

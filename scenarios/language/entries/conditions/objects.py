@@ -110,6 +110,17 @@ ENTRIES: list[Entry] = [
     *entry("has_counters", "[have] {number} or more counters on it", "[avere] {number} o più segnalini", said="V_HAVE number OR_MORE COUNTER"),
     *entry("has_counters", "[have] {number} or more {counter_kind.p}", "[avere] {number} o più {counter_kind.p}",
            said="V_HAVE number OR_MORE counter_kind", reads_only=True, category="has_counters"),
+    *(
+        made
+        for en, it, said in (("a|an {counter_kind.s}", "un {counter_kind.s}", "ONE counter_kind"),
+                             ("one or more {counter_kind.p}", "uno o più {counter_kind.p}", "ONE_OR_MORE counter_kind"))
+        for made in (
+            *entry("has_counters", f"has {en}", f"ha {it}", said=f'V_HAVE="ha":3s {said}', category="counters_of_theirs"),
+            *fact(f"you have {en}", f"hai {it}", f'has_counters(V_HAVE="hai":2s {said})'),
+        )
+    ),
+    *fact("you have {number} or more {counter_kind.p}", "hai {number} o più {counter_kind.p}", 'has_counters(V_HAVE="hai":2s number OR_MORE counter_kind)'),
+    *entry("fact", "{subject_of_fact} {counters_of_theirs}", "{subject_of_fact} {counters_of_theirs}"),
     *entry("has_counters", "is|are poisoned", "ha un segnalino veleno", said="V_HAVE=\"ha\":3s ONE counter_kind(POISONED)"),
     *entry("has_measure", "[have] <MEASURE> {comparison}", "[avere] <MEASURE> {comparison}", said="V_HAVE MEASURE comparison"),
     *entry("has_measure", "'s <MEASURE> is {comparison}", "ha <MEASURE> {comparison}", said="V_HAVE MEASURE comparison"),
