@@ -27,6 +27,8 @@ from scenarios.cardtext.oracle.kinds import kind_of
 from scenarios.cardtext.oracle.reading import read_oracle
 
 SHOWN = 40
+BOTH = (Verdict.AGREE, Verdict.AGREED_THEN, Verdict.DIFFER)
+"""How a face stands of which both texts are read whole."""
 QUARTERS = 4
 """The last of so many is never looked at: it measures what is read of cards that nobody has read."""
 
@@ -54,9 +56,9 @@ def witnessed(face: dict[str, Any]) -> Witnessed:
     start = time.perf_counter()
     english = read_oracle(face["name_en"], face["text_en"], italian.characteristics)
     took = (time.perf_counter() - start) * 1000
-    found = compared(italian, english)
+    found = compared(italian, english, face.get("released") or "")
     stopped = tuple(f"{one.reason}: {' '.join(one.text.split()[:6])}" for one in english.not_understood)
-    whole = found.verdict in (Verdict.AGREE, Verdict.DIFFER)
+    whole = found.verdict in BOTH
     part = found if whole else compared_in_parts(italian, english, face["text_it"], face["text_en"])
     return Witnessed(face, found.verdict, found.where, stopped, took, part)
 
@@ -100,20 +102,22 @@ def main() -> None:
 def _table(found: list[Witnessed]) -> None:
     write = sys.stdout.write
     counts = Counter(one.verdict for one in found)
-    both = counts[Verdict.AGREE] + counts[Verdict.DIFFER]
+    both = sum(counts[one] for one in BOTH)
+    agree = counts[Verdict.AGREE] + counts[Verdict.AGREED_THEN]
     italian, english = both + counts[Verdict.ITALIAN_ONLY], both + counts[Verdict.ENGLISH_ONLY]
     times = sorted(one.milliseconds for one in found)
     write(f"faces with both texts: {len(found)}; read in Italian {italian}, in English {english}, in both {both}\n")
     unknown = sum(one.verdict is Verdict.DIFFER and sorted_out(one.where) == "unknown" for one in found)
     write(
-        f"agree: {counts[Verdict.AGREE]} ({counts[Verdict.AGREE] / max(both, 1):.2%}); differ: {counts[Verdict.DIFFER]}, "
+        f"agree: {agree} ({agree / max(both, 1):.2%}), {counts[Verdict.AGREED_THEN]} of them as it was when the Italian was "
+        f"printed; differ: {counts[Verdict.DIFFER]}, "
         f"of which nobody knows why: {unknown} ({1 - unknown / max(both, 1):.2%} agree or are known to differ)\n"
     )
     write(
         f"English, ms a face: mean {statistics.mean(times):.2f}, median {statistics.median(times):.2f}, "
         f"99th of a hundred {times[int(len(times) * 0.99)]:.2f}, longest {times[-1]:.2f}\n"
     )
-    parts = [one for one in found if one.verdict not in (Verdict.AGREE, Verdict.DIFFER)]
+    parts = [one for one in found if one.verdict not in BOTH]
     beside = Counter(one.part.verdict for one in parts)
     write(
         f"not whole in both: {len(parts)}; with paragraphs read in both: {beside.total() - beside[Verdict.NEITHER]}, of which "

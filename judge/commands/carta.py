@@ -218,7 +218,9 @@ def _confronted(face: dict[str, str | None], reading: Reading) -> dict[str, Any]
 
     name = face["name_it"] or NAMELESS
     english = read_oracle(face["name_en"] or name, face["text_en"] or "", reading.characteristics)
-    both = Witnessed(name, face["name_en"] or name, compared(reading, english), english.not_understood)
+    both = Witnessed(
+        name, face["name_en"] or name, compared(reading, english, face.get("released") or ""), english.not_understood
+    )
     return comparison_data(both)
 
 

@@ -11,9 +11,11 @@ if TYPE_CHECKING:
     from scenarios.printed.witness import Witnessed
 
 INDENT = "  "
-AGREE, DIFFER, ITALIAN_ONLY, ENGLISH_ONLY, NEITHER = "uguali", "diversi", "solo italiano", "solo inglese", "nessuno"
+AGREE, AGREED_THEN, DIFFER = "uguali", "uguali allora", "diversi"
+ITALIAN_ONLY, ENGLISH_ONLY, NEITHER = "solo italiano", "solo inglese", "nessuno"
 SAID = {
     AGREE: "i due testi dicono lo stesso",
+    AGREED_THEN: "quando la carta è stata stampata i due testi dicevano lo stesso; oggi vale quello Oracle",
     DIFFER: "i due testi NON dicono lo stesso",
     ITALIAN_ONLY: "il testo inglese non è capito, e non può fare da testimone",
     ENGLISH_ONLY: "il testo italiano non è capito, quello inglese sì",
@@ -33,6 +35,7 @@ def comparison_data(one: Witnessed) -> dict[str, Any]:
 
     words = {
         Verdict.AGREE: AGREE,
+        Verdict.AGREED_THEN: AGREED_THEN,
         Verdict.DIFFER: DIFFER,
         Verdict.ITALIAN_ONLY: ITALIAN_ONLY,
         Verdict.ENGLISH_ONLY: ENGLISH_ONLY,

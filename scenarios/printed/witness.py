@@ -37,4 +37,4 @@ def witnessed(card: Known) -> Iterator[Witnessed]:
             printed_on=printed.released,
         )
         english = read_oracle(face.name, face.text, italian.characteristics)
-        yield Witnessed(card.name(at), face.name, compared(italian, english), english.not_understood)
+        yield Witnessed(card.name(at), face.name, compared(italian, english, printed.released), english.not_understood)

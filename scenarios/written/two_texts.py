@@ -52,7 +52,7 @@ def _in_two(looks: Characteristics, type_line: str, text: str, printed: str | No
 
     def make() -> TextRead:
         italian = _read_italian(looks.name, type_line, looks.mana_cost, text, printed)
-        return _followed(italian if text else None, _read_oracle(looks, *oracle))
+        return _followed(italian if text else None, _read_oracle(looks, *oracle), printed or "")
 
     return kept(key, make)
 
@@ -70,8 +70,9 @@ def _read_oracle(looks: Characteristics, name: str, text: str) -> TextRead:
     return TextRead(tuple(sorted(parts, key=lambda part: part.start)), reading.not_understood)
 
 
-def _followed(italian: TextRead | None, oracle: TextRead) -> TextRead:
-    """108.1: the one of two readings that counts, with how the other stands to it."""
+def _followed(italian: TextRead | None, oracle: TextRead, printed_on: str) -> TextRead:
+    """108.1: the one of two readings that counts, with how the other stands to it. ``printed_on``: the day of the Italian text, ''
+    where it is not known."""
     from scenarios.cardtext.oracle.comparing import Verdict, laid_beside
 
     if italian is None:
@@ -80,7 +81,7 @@ def _followed(italian: TextRead | None, oracle: TextRead) -> TextRead:
         return replace(italian, beside=Beside(oracle=False, unread=oracle.fragments))
     if italian.fragments:
         return replace(oracle, beside=Beside(oracle=True, unread=italian.fragments))
-    found = laid_beside(italian.abilities, oracle.abilities)
+    found = laid_beside(italian.abilities, oracle.abilities, printed_on)
     if found.verdict is Verdict.AGREE:
         return replace(italian, beside=Beside(oracle=False, agree=True))
     return replace(oracle, beside=Beside(oracle=True, why=found.kind))

@@ -58,7 +58,14 @@ def test_a_text_that_is_not_understood_is_no_witness(cards) -> None:
 def test_without_a_name_all_are_counted_and_those_that_differ_listed(cards) -> None:
     data = json.loads(judge("carta", "confronta", "--json").stdout)
     assert [one["nome"] for one in data["facce"]] == ["Gufo Grigio"]
-    assert data["conti"] == {"uguali": 1, "diversi": 1, "solo italiano": 1, "solo inglese": 0, "nessuno": 0}
+    assert data["conti"] == {
+        "uguali": 1,
+        "uguali allora": 0,
+        "diversi": 1,
+        "solo italiano": 1,
+        "solo inglese": 0,
+        "nessuno": 0,
+    }
     assert "Facce con tutti e due i testi: 3" in judge("carta", "confronta").stdout
 
 

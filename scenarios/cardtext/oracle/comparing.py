@@ -9,14 +9,17 @@ from enum import StrEnum, unique
 from types import MappingProxyType
 
 from engine.cards.abilities.ability import Ability, Keyword, Replaces, SpellAbility, Static
+from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import CardsIn
 from engine.cards.abilities.references import You
+from engine.cards.keywords.forms import forms
 from engine.words.counters import KEYWORD_COUNTERS
-from engine.words.record import Record
-from engine.words.terms import Relation, Zone
+from engine.words.record import Record, replace
+from engine.words.subtypes import belongs_to
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext.api import Reading
 from scenarios.cardtext.as_data import as_data
 from scenarios.cardtext.oracle.kinds import kind_of
@@ -30,11 +33,17 @@ _IN_ANY_ORDER = frozenset({
 """Fields whose values mean the same in any order; the two languages list them in orders of their own."""
 
 
+KINDRED_SINCE = "2007-10-12"
+"""308: the day since which something may be of a creature type without being a creature."""
+
+
 @unique
 class Verdict(StrEnum):
     """How two readings stand to each other."""
 
     AGREE = "agree"
+    AGREED_THEN = "agreed when it was printed"
+    """205.3: the printed words named a type of creatures when only creatures had one; today's text says of which it speaks."""
     DIFFER = "differ"
     ITALIAN_ONLY = "Italian only"
     ENGLISH_ONLY = "English only"
@@ -68,17 +77,40 @@ class Comparison(Record):
         return kind_of(self.where)
 
 
-def compared(italian: Reading, english: OracleReading) -> Comparison:
-    """Lay the readings of one card beside each other."""
+def compared(italian: Reading, english: OracleReading, printed_on: str = "") -> Comparison:
+    """Lay the readings of one card beside each other. ``printed_on``: the day of the Italian printing, where it is known."""
     if not (italian.understood and english.understood):
         return Comparison(_ONE_SIDED[italian.understood, english.understood])
-    return laid_beside(italian.characteristics.abilities, english.abilities)
+    return laid_beside(italian.characteristics.abilities, english.abilities, printed_on)
 
 
-def laid_beside(italian: Sequence[Ability], english: Sequence[Ability]) -> Comparison:
-    """Two readings of which each is whole: what of the one is not in the other."""
+def laid_beside(italian: Sequence[Ability], english: Sequence[Ability], printed_on: str = "") -> Comparison:
+    """Two readings of which each is whole: what of the one is not in the other. ``printed_on``: the day of the Italian printing."""
     ours, theirs = _as_said(italian), _as_said(english)
-    return _told(_without(ours, theirs), _without(theirs, ours))
+    found = _told(_without(ours, theirs), _without(theirs, ours))
+    if found.verdict is Verdict.DIFFER and "" < printed_on < KINDRED_SINCE:
+        ours, theirs = ([(one, _of_creatures(data)) for one, data in several] for several in (ours, theirs))
+        if not _without(ours, theirs) and not _without(theirs, ours):
+            return replace(found, verdict=Verdict.AGREED_THEN)
+    return found
+
+
+def _of_creatures(data: object) -> object:
+    """205.3: the same where what is of a creature type is a creature, as everything was before kindred cards."""
+    if not isinstance(data, tuple):
+        return data
+    if data[:1] == ("Filter",) and any(one[:1] in _OF_A_TYPE and _creature_types(one[1]) for one in data[1:]):
+        data = tuple(_OF_ANY_TYPE if one == _A_CREATURE else one for one in data)
+    return tuple(map(_of_creatures, data))
+
+
+def _creature_types(subtypes: object) -> bool:
+    several = subtypes if isinstance(subtypes, tuple) else ()
+    return bool(several) and all(belongs_to(str(one), CardType.CREATURE) for one in several)
+
+
+_OF_A_TYPE = (("subtypes",), ("any_subtype",))
+_OF_ANY_TYPE, _A_CREATURE = (("types", as_data(types)) for types in ((), (CardType.CREATURE,)))
 
 
 def compared_in_parts(italian: Reading, english: OracleReading, it: str, en: str) -> Comparison:
@@ -183,7 +215,13 @@ def _plain(ability: Ability, names: Mapping[str, str] = MappingProxyType({})) ->
 
 
 def _same_in_other_words(ability: Ability) -> tuple[Ability, ...]:
-    """611.3: what the text says that its object has, today's text has as keywords: 'can block as though it had flying'."""
+    """611.3: what the text says that its object has, today's text has as keywords: 'can block as though it had flying'. 702.41a:
+    affinity is what it stands for, which older texts say at length; who casts a spell that says what it costs itself is its player.
+    """
+    if isinstance(ability, Keyword) and ability.keyword == "affinity":
+        return forms(ability)
+    if isinstance(ability, ChangesCost) and ability.spells is not None and ability.spells.this:
+        return (replace(ability, who=Relation.ANY),)
     if not isinstance(ability, Static) or ability != Static(parts=ability.parts, text=ability.text):
         return (ability,)
     given = [one.ability for one in ability.parts if isinstance(one, GainAbility)]
