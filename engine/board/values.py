@@ -400,10 +400,10 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(len(unlocked_doors(board, one)) for one in such_objects(wanted, board, bound))
         case q.DifferentNames(wanted):
             return _different_names(wanted, board, bound)
-        case q.Differing(what=what, filter=wanted):
-            return len(different(what, _each(wanted, board, bound)))
-        case q.Greatest(what=what, filter=wanted, smallest=smallest):
-            return (min if smallest else max)(read_off(_MEASURES[what], _each(wanted, board, bound)), default=0)
+        case q.Differing(what=what, filter=wanted, of=of):
+            return len(different(what, _each(wanted, of, board, bound)))
+        case q.Greatest(what=what, filter=wanted, smallest=smallest, of=of):
+            return (min if smallest else max)(read_off(_MEASURES[what], _each(wanted, of, board, bound)), default=0)
         case q.Noted(name):
             return bound.numbers.get(name, 0)
         case q.Sum(parts):
@@ -526,10 +526,14 @@ def _different_names(wanted: Filter, board: Board, bound: Bindings) -> int:
 _MEASURES = {"power": "powers", "toughness": "toughnesses", "mana value": "mana values"}
 
 
-def _each(wanted: Filter, board: Board, bound: Bindings) -> list[tuple[GameObject, Characteristics, int]]:
-    """Each object that matches, as it looks, with its mana value."""
-    found = such_objects(wanted, board, bound)
-    seen = [(board.objects[one], board.characteristics(one)) for one in found]
+def _each(
+    wanted: Filter, of: r.ObjectReference | None, board: Board, bound: Bindings
+) -> list[tuple[GameObject, Characteristics, int]]:
+    """Each object that matches, or each of these, as it looks or last looked, with its mana value."""
+    if of is None:
+        seen = [(board.objects[one], board.characteristics(one)) for one in such_objects(wanted, board, bound)]
+    else:
+        seen = list(as_seen(of, board, bound))
     return [(one, looks, mana_value_of(one, looks, board)) for one, looks in seen]
 
 

@@ -77,7 +77,8 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
     under: PlayerId | None = None
     changes: list[Change] = []
     within: list[ObjectId] = []
-    for one in there(tx, effect.what, bound):
+    meant = there(tx, effect.what, bound)
+    for one in meant:
         here = tx.board.objects[one]
         if effect.to is Zone.LIBRARY and here.zone is Zone.LIBRARY:
             within.append(one)
@@ -112,6 +113,8 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
     happened = happening(tx, changes, bound, *rules, *joining)
     if effect.until_source_leaves:
         until_gone(tx, happened, effect.to, bound.source)
+    if effect.keep_was_as is not None:
+        bound = remember(bound, effect.keep_was_as, _gone(tx, meant))
     return remember(bound, effect.keep_as, (*arrived(happened), *within))
 
 

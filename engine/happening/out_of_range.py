@@ -93,6 +93,8 @@ def _beyond(value: object, board: Board, bound: Bindings, apart: tuple[type, ...
             yield from _other(recipients(part, board.unlimited, bound), recipients(part, board, bound))
         elif isinstance(part, c.Happened):
             yield from _other(_befallen(part, board.unlimited, bound), _befallen(part, board, bound))
+        elif isinstance(part, q.Differing | q.Greatest) and part.of is not None:
+            continue  # What these are is spoken of by the reference, which is among the parts.
         elif isinstance(part, q.Count | q.UnlockedDoors | q.DifferentNames | q.Differing | q.Greatest | c.Exists):
             yield from _other(_such(part.filter, board.unlimited, bound), _such(part.filter, board, bound))
 

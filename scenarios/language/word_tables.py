@@ -143,7 +143,7 @@ FIELDS: Mapping[str, str] = {
     "base_power": "forza base", "base_toughness": "costituzione base",
     "toughness": "costituzione", "amount": "quanto", "source": "fonte", "divided": "divisi", "by_each": "ciascuna fonte",
     "regeneration": "può essere rigenerato", "position": "posto dalla cima", "under": "sotto il controllo di",
-    "tapped": "TAPpato", "exploits": "sfruttandola", "keep_as": "detto", "count": "quanti", "on": "su", "token": "pedina", "exceptions": "tranne",
+    "tapped": "TAPpato", "exploits": "sfruttandola", "keep_as": "detto", "keep_was_as": "com'era detto", "count": "quanti", "on": "su", "token": "pedina", "exceptions": "tranne",
     "until": "durata", "new_targets": "nuovi bersagli", "combat": "da combattimento", "next_time": "la prossima volta",
     "gain_life": "guadagna punti vita", "first": "primo", "second": "secondo", "minimum": "minimo", "highest": "il più alto", "maximum": "massimo",
     "then": "allora", "otherwise": "altrimenti", "do": "istruzioni", "choices": "scelte", "times": "volte",

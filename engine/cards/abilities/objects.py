@@ -43,7 +43,7 @@ class Destroy(Record, kw_only=True):
 
 @instruction(
     moves=lambda it: [Goes(what=it.what, to=it.to)],
-    keeps=lambda it: [Kept(name=it.keep_as, zone=it.to)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=it.to), Kept(name=it.keep_was_as)],
     adds=None,
     inside=(),
     about="what",
@@ -57,7 +57,7 @@ class Move(Linkable, kw_only=True):
     ``position`` in a library counts from the top, -1 is the bottom; several cards are put there in an order that their owner
     chooses (401.4), or in a ``random_order``. ``under``: under whose control it enters; the controller's
     where nothing is said (110.2a). ``enters_with``: counters that it enters the battlefield with (122.6a). ``keep_as``: the name
-    under which later instructions find the new objects.
+    under which later instructions find the new objects. ``keep_was_as``: that of what they were, as it last existed (608.2h).
     """
 
     what: ObjectReference
@@ -87,6 +87,7 @@ class Move(Linkable, kw_only=True):
     haunting: ObjectReference | None = None
     """702.55a: exiled so that it haunts this creature."""
     keep_as: str | None = None
+    keep_was_as: str | None = None
 
     @property
     def is_linked(self) -> bool:

@@ -254,22 +254,25 @@ class DifferentNames(Record):
 class Differing(Record, kw_only=True):
     """107, 205.2a, 305.6: how many different ones there are among the objects that match.
 
-    ``what``: 'card types', 'basic land types', 'colors', 'mana values', 'powers', 'names'.
+    ``what``: 'card types', 'basic land types', 'colors', 'mana values', 'powers', 'names'. ``of``: among these objects instead, as
+    they are or last were.
     """
 
     what: str
-    filter: Filter
+    filter: Filter = Filter()
+    of: ObjectReference | None = None
 
 
 class Greatest(Record, kw_only=True):
     """208.1, 202.3: the greatest 'power', 'toughness' or 'mana value' among the objects that match; 0 where there is none.
 
-    ``smallest``: the least of them.
+    ``smallest``: the least of them. ``of``: among these objects instead, as they are or last were.
     """
 
     what: str
-    filter: Filter
+    filter: Filter = Filter()
     smallest: bool = False
+    of: ObjectReference | None = None
 
 
 class UnlockedDoors(Record):

@@ -33,7 +33,7 @@ from engine.words.terms import Color, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.deeds_counted import life_done, whose_life
-from scenarios.cardtext.lower.done_so import counted_so
+from scenarios.cardtext.lower.done_so import counted_so, of_those_done_so
 from scenarios.cardtext.lower.how_many import all_that, counted, devoured
 from scenarios.cardtext.lower.mana_spent import colors_spent
 from scenarios.cardtext.lower.measures import measure_of, measured, of_them_together, own_colors
@@ -137,6 +137,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return StartingLife(You())
         case "extreme_life":
             return _extreme_life(inner)
+        case "greatest" if (done := inner.node("done_so")) is not None:
+            return Greatest(what=str(next(inner.words("MEASURE")).value), of=of_those_done_so(done, scope))
         case "greatest":
             what = str(next(inner.words("MEASURE")).value)
             return Greatest(what=what, filter=all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER")))
@@ -144,6 +146,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return life_done(inner, scope)
         case "total_of" if inner.has("ITS"):
             return of_them_together(inner, scope)
+        case "total_of" if (done := inner.node("done_so")) is not None:
+            return measured(next(inner.words("MEASURE")), Mention(to=of_those_done_so(done, scope)))
         case "total_of":
             wanted = all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER"))
             return measured(next(inner.words("MEASURE")), Mention(to=Every(wanted)))

@@ -13,7 +13,7 @@ from engine.words.terms import Fate, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.controlling import holds_it, there_or_controlled, with_others
-from scenarios.cardtext.lower.done_so import done_fact
+from scenarios.cardtext.lower.done_so import ACTIVE, done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.how_it_was_cast import IN_YOUR_MAIN, cast_from_so, cast_then, entered_from, spoken_of_one
 from scenarios.cardtext.lower.mana_spent import spent_so
@@ -21,9 +21,11 @@ from scenarios.cardtext.lower.of_players import (
     OF_EACH,
     counters_of_player,
     more_than,
+    of_any,
     of_player,
     some_player,
     turn_of_one,
+    who_of,
 )
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, damaged_so, player_did, resolved_so
 from scenarios.cardtext.lower.others import all_others
@@ -104,7 +106,7 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     of = node.node("subject_of_fact")
     told = node.node(*_BY_ITSELF)
     if told is not None:
-        said = _BY_ITSELF[told.kind](told, scope) if of is None else _told_of_each(told, scope)
+        said = _BY_ITSELF[told.kind](told, scope) if of is None else _told_of_each(told, of, scope)
         return c.Not(said) if node.has("NOT") else said
     if node.has("ESCAPED"):
         return escaped(node, of, scope)
@@ -121,11 +123,20 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     return _OF_SUBJECT.get(inner.kind, fact_of_object)(inner, of, scope)
 
 
-def _told_of_each(told: Node, scope: Scope) -> c.Condition:
+def _told_of_each(told: Node, of: Node, scope: Scope) -> c.Condition:
     """608.2f: 'ogni giocatore che ha scartato una carta in questo modo': of each it is asked what that player did."""
-    if told.kind != "done_fact" or scope.subject is None or scope.subject.to != One():
+    if told.kind != "done_fact":
         refuse(told, refusal.NO_VOCABULARY)
-    return done_fact(told, scope, by=One())
+    each = scope.subject is not None and scope.subject.to == One()
+    return done_fact(told, scope, by=One()) if each else _done_by(told, of, scope)
+
+
+def _done_by(told: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """608.2c: 'se quel giocatore ha scartato una carta terra in questo modo', 'gli avversari che hanno ...': what they did."""
+    if not told.has(*ACTIVE):
+        refuse(told, refusal.NO_VOCABULARY)
+    who, several = who_of(told, of, scope)
+    return of_any(several, done_fact(told, scope, by=None if who == You() else who), told)
 
 
 def _of_a_player(node: Node, of: Node | None) -> bool:
@@ -172,7 +183,7 @@ _PLAIN: Mapping[str, c.Condition] = {
 """What is said in one phrase, whoever says it."""
 
 
-OF_EACH.update(dict.fromkeys(("life_so", "attacked_so", "drawn_so"), done_this_turn))
+OF_EACH.update({**dict.fromkeys(("life_so", "attacked_so", "drawn_so"), done_this_turn), "done_fact": _done_by})
 
 
 def _of_the_past(node: Node, scope: Scope) -> c.Condition:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.filters import Bounds
+from engine.words.counters import KEYWORD_COUNTERS
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.scope import refuse
 from scenarios.cardtext.tree import Node
@@ -29,10 +30,12 @@ OF_PLAYERS = frozenset({"energy", "poison", "experience", "rad", "ticket"})
 
 def counter_kind(node: Node) -> str:
     """122.1: the kind of a counter as the engine calls it; one that the table does not know keeps its Italian name."""
-    for word in node.words("PT", "COUNTER_OF", "UNKNOWN", "POISONED"):
+    for word in node.words("PT", "COUNTER_OF", "UNKNOWN", "POISONED", "KEYWORD"):
         if word.kind == "POISONED":
             return "poison"
         if word.kind == "PT" and not all(part[0] in "+-" for part in word.form.split("/")):
             refuse(word, refusal.UNEXPECTED)
-        return str(word.value) if word.kind == "COUNTER_OF" else word.form
+        if word.kind == "KEYWORD" and word.value not in KEYWORD_COUNTERS:
+            refuse(word, refusal.UNEXPECTED)
+        return str(word.value) if word.kind in ("COUNTER_OF", "KEYWORD") else word.form
     refuse(node, refusal.UNEXPECTED)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, Sum, Times, X
-from engine.cards.abilities.references import Among, ObjectReference, PlayerReference
+from engine.cards.abilities.references import Among, EachPlayer, ObjectReference, PlayerReference, You
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.nouns import Described
-from scenarios.cardtext.lower.scope import Done, Scope, refuse
+from scenarios.cardtext.lower.scope import Done, Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
 _WORDS = (
@@ -35,6 +36,8 @@ _DOING = {
     "V_DESTROY": "DESTROYED",
     "V_RETURN": "RETURNED",
 }
+ACTIVE = ("V_HAVE", "V_DO", *_DOING)
+"""Verbs that say who did it."""
 
 
 def counted_so(node: Node, scope: Scope) -> Quantity:
@@ -62,6 +65,17 @@ def paid_so(node: Node, scope: Scope) -> Quantity | None:
     return X()
 
 
+def of_those_done_so(node: Node, scope: Scope) -> ObjectReference:
+    """608.2h: 'la forza totale di ciò che fu esiliato così': of what was on the battlefield as it was, of cards as they are."""
+    found = describe(next(node.nodes("nominal")), plural_and=False, scope=scope)
+    done = _done(node, scope)
+    if done.was is not None and not found.card:
+        done = replace(done, to=done.was, as_it_was=True)
+    if not (done.as_it_was or found.card):
+        refuse(node, refusal.NO_VOCABULARY)
+    return _such(node, found, done)
+
+
 def those_done_so(node: Node, scope: Scope) -> tuple[ObjectReference, Described, Done]:
     """What a node of kind 'done_so' speaks of, how it is described, and what was done to it."""
     found = describe(next(node.nodes("nominal")), scope=scope)
@@ -76,15 +90,30 @@ def done_fact(node: Node, scope: Scope, *, by: PlayerReference | None = None) ->
     """
     if node.has("FEWER_THAN"):
         return _fewer_than(node, scope)
+    verb = node.word("V_DO", *_DOING)
+    if verb is not None and ("2s" if by is None else "3s") not in verb.moods:
+        refuse(node, refusal.DISAGREES)
+    done = _done(node, scope)
+    if by is None and (who := node.word(*ACTIVE)) is not None:
+        by = _who_did_it(node, who, done)
     owned = next(node.nodes("owned"))
     said = owned.node("least") or owned
     number = said.word("NUM")
     if said.has("X", "OTHER") or owned.has("OTHER"):
         refuse(owned, refusal.NO_VOCABULARY)
     found = describe(next(owned.nodes("nominal")), plural_and=False, scope=scope)
-    those = _such(node, found, _done(node, scope), yours=node.has("YOU_CONTROLLED"), by=by)
+    those = _such(node, found, done, yours=node.has("YOU_CONTROLLED"), by=by)
     such = c.Within(CountOf(those, gone=True), Bounds(least=1 if number is None else int(str(number.value))))
     return c.Not(such) if node.has("NOT") else such
+
+
+def _who_did_it(node: Node, verb: Lexeme, done: Done) -> PlayerReference | None:
+    """608.2c: 'se hai scartato ...' is asked of you alone, where others did it too; 'se ha scartato ...' of the one who did."""
+    if "2s" in verb.moods and verb.form not in ("ha", "hanno"):
+        return None if done.by in (None, You()) else You()
+    if isinstance(done.by, You | EachPlayer):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return None
 
 
 def _fewer_than(node: Node, scope: Scope) -> c.Condition:
@@ -103,8 +132,6 @@ def _done(node: Node, scope: Scope) -> Done:
     """The one instruction of that kind; of two it is not clear which one is meant."""
     doing = node.word(*_DOING)
     if doing is not None:
-        if "2s" not in (node.word("V_DO") or doing).moods:
-            refuse(node, refusal.DISAGREES)
         return _known(node, _DOING[doing.kind], scope)
     verb = next(node.words(*_WORDS)).kind
     place = node.node("own_place")
@@ -148,6 +175,11 @@ def _such(
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.another or wanted.controller is not Relation.ANY or wanted.owner is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
+    bare = Filter(types=wanted.types, subtypes=wanted.subtypes) == replace(wanted, zone=Zone.BATTLEFIELD)
+    known = {str(one) for one in (*wanted.types, *wanted.subtypes)} <= done.called
+    all_of_them = bare and (known or not (wanted.types or wanted.subtypes))
+    if done.was is not None and not found.card and (yours or not all_of_them):
+        done = replace(done, to=done.was, as_it_was=True)
     if (found.card and done.as_it_was) or (yours and not done.as_it_was):
         refuse(node, refusal.NO_VOCABULARY)
     if yours:
@@ -155,10 +187,36 @@ def _such(
         return Among(done.to, replace(wanted, controller=Relation.YOU))
     if by is not None:
         return Among(done.to, replace(wanted, whose=by))
-    bare = Filter(types=wanted.types, subtypes=wanted.subtypes) == replace(wanted, zone=Zone.BATTLEFIELD)
-    known = {str(one) for one in (*wanted.types, *wanted.subtypes)} <= done.called
-    if bare and (known or not (wanted.types or wanted.subtypes)):
+    if all_of_them:
         return done.to
     if not (found.card or done.as_it_was):
         refuse(node, refusal.NO_VOCABULARY)
     return Among(done.to, wanted)
+
+
+def those_so(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """608.2c: 'le carte esiliate in questo modo': all that an instruction did so to, where it is known as what it is now."""
+    said = next(node.nodes("done_so"))
+    verb, number = next(said.words(*_WORDS)), "s" if node.has("EVERY") else "p"
+    to, found, done = those_done_so(said, scope)
+    zone = _NOW_IN.get(verb.kind)
+    if verb.marks and not verb.marks.endswith(number):
+        refuse(node, refusal.DISAGREES)
+    if zone is None or done.as_it_was or to == done.was:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.card is not (zone is not Zone.BATTLEFIELD):
+        refuse(node, refusal.NO_VOCABULARY)
+    gender, plural = found.gender, None if node.has("EVERY") else True
+    names = frozenset({"card" if found.card else "permanent"}) | found.called
+    return Spoken(
+        scope.mention(Mention(to=to, called=names, gender=gender, plural=plural, plural_verb=plural is True, zone=zone))
+    )
+
+
+_NOW_IN = {
+    "EXILED": Zone.EXILE,
+    "DISCARDED": Zone.GRAVEYARD,
+    "MILLED": Zone.GRAVEYARD,
+    "TAPPED": Zone.BATTLEFIELD,
+}
+"""Where what an instruction did something to is since then."""

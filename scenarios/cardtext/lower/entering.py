@@ -18,7 +18,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.chosen_names import names_such
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs import cost
-from scenarios.cardtext.lower.deeds.counting import counters
+from scenarios.cardtext.lower.deeds.counting import as_counters, counters
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.lasting import copied_but
 from scenarios.cardtext.lower.mentioned import own
@@ -153,7 +153,7 @@ def _one_of(node: Node, scope: Scope) -> tuple[Shape, ...]:
     if len(list(node.words("OF_YOUR_CHOICE"))) != 1:
         refuse(node, refusal.NO_VOCABULARY)
     shapes: list[Shape] = []
-    for one in node.nodes("counters"):
+    for one in map(as_counters, node.nodes("counters", "bare_kind")):
         kind, count = counters(one, scope)
         if not isinstance(count, Fixed):
             refuse(one, refusal.NO_VOCABULARY)

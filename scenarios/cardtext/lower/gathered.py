@@ -155,6 +155,8 @@ def _nothing_comes_of_it(places: Sequence[tuple[int, int]]) -> Refusal:
 
 def _forgetting(one: Effect, spoken: set[str]) -> Effect:
     """The instruction, and those in it, without names that nothing speaks of."""
+    if isinstance(one, Move) and one.keep_was_as is not None and one.keep_was_as not in spoken:
+        one = replace(one, keep_was_as=None)
     match one:
         case (
             Move()

@@ -27,7 +27,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
 from scenarios.cardtext.lower.deeds_counted import deeds_counted, whose_deed
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.done_so import counted_so
+from scenarios.cardtext.lower.done_so import counted_so, of_those_done_so
 from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.mana_spent import colors_spent
 from scenarios.cardtext.lower.measures import own_colors
@@ -65,7 +65,12 @@ def counted(node: Node, scope: Scope) -> Quantity:
     if inner.kind == "times_mutated":
         return _mutated(inner, scope)
     if inner.kind == "done_so":
-        return counted_so(inner, scope)
+        differing = _differing(node)
+        return (
+            counted_so(inner, scope)
+            if differing is None
+            else Differing(what=differing, of=of_those_done_so(inner, scope))
+        )
     if inner.kind == "taken_so":
         return _taken_so(inner, scope)
     if inner.kind == "deeds_counted":
@@ -91,10 +96,19 @@ def counted(node: Node, scope: Scope) -> Quantity:
         return UnlockedDoors(wanted)
     if node.has("WITH_OTHER_NAMES"):
         return DifferentNames(wanted)
+    differing = _differing(node)
+    return Count(wanted) if differing is None else Differing(what=differing, filter=wanted)
+
+
+def _differing(node: Node) -> str | None:
+    """107, 205.2a: what is counted of which there may be several of one kind: 'colori', 'tipi di carta'."""
     if node.has("COLORS_AMONG"):
-        return Differing(what="colors", filter=wanted)
+        return "colors"
+    one = node.word("SHARED_KIND")
+    if one is not None and one.form != "tipo di carta":
+        refuse(one, refusal.NO_VOCABULARY)
     kinds = node.word("DIFFERENT_KINDS")
-    return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)
+    return "card types" if one is not None else None if kinds is None else str(kinds.value)
 
 
 def _casts_of_this(times: Lexeme, scope: Scope) -> Quantity:

@@ -72,5 +72,12 @@ def _total(part: Part, node: Node) -> Measured:
     return Measured(what=str(next(node.words("MEASURE")).value), how=sign, than=than)
 
 
+def _whatever(part: Part, node: Node) -> None:
+    """701.23b: 'una carta qualsiasi': a card, of which nothing more is said."""
+    if part.head != "CARD" or part.types or part.subtypes or part.any_of or part.targeted:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
 MODIFIERS["jointly"] = _jointly
+MODIFIERS["whatever"] = _whatever
 MODIFIERS["of_one_place"] = _of_one_place

@@ -26,6 +26,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.counters_said import counter_kind, said_bounds, so_many_said
 from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.done_so import ACTIVE
 from scenarios.cardtext.lower.owned import YOURS, all_described
 from scenarios.cardtext.lower.parties import player_of, spoken
 from scenarios.cardtext.lower.scope import Scope, refuse
@@ -43,7 +44,7 @@ def some_player(of: Node) -> Relation | None:
 
 def who_of(node: Node, of: Node | None, scope: Scope) -> tuple[PlayerReference, Relation | None]:
     """Of which player something is said: you where nobody is named; of any of several, as each of them is asked (109.5)."""
-    verb = next(node.words("V_HAVE", "V_CONTROL", "V_BE"))
+    verb = next(node.words("V_CONTROL", "V_BE", *ACTIVE))
     if of is None and verb.moods & {"2s", "3s"} == {"3s"}:
         # 'Scegli un avversario bersaglio. Se controlla meno terre di te, ...'
         known = scope.antecedent(node, lambda one: one.player and one.to != You())

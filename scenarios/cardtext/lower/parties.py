@@ -25,6 +25,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.described_parties import all_but, described_party
+from scenarios.cardtext.lower.done_so import those_so
 from scenarios.cardtext.lower.mentioned import PLANESWALKER, YOU, mention_of_players, own
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.lower.seen_cards import among_seen, rest_of_seen, shown, some_of_seen
@@ -258,6 +259,7 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "all_but": all_but,
     "some_of_them": some_of_seen,
     "among_them": among_seen,
+    "those_so": those_so,
     "the_copy": _the_copy,
     "the_rest": rest_of_seen,
     "one_pile": one_pile,

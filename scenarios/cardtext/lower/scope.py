@@ -112,6 +112,10 @@ class Done(Record, kw_only=True):
     """What the words of the instruction called all of it."""
     as_it_was: bool = False
     """Whether it is kept as what it was, as it last existed, and not as what it became."""
+    was: ObjectReference | None = None
+    """What it was, as it last existed, where that is kept besides what it became."""
+    by: Reference | None = None
+    """Who did it, where that is known."""
 
 
 class Scope(Struct, kw_only=True):
@@ -272,7 +276,8 @@ class Scope(Struct, kw_only=True):
         """An instruction did something to what it keeps under the name that is given back, or to what is spoken of so already."""
         self.kept += 1
         name = f"d{self.kept}"
-        self.done[what] = None if what in self.done else Done(to=to or Remembered(name), **more)
+        by = self.subject.to if self.subject is not None and self.subject.player else None
+        self.done[what] = None if what in self.done else Done(to=to or Remembered(name), by=by, **more)
         return name
 
     def mention(self, mention: Mention) -> Mention:

@@ -121,7 +121,11 @@ def borne(node: Node, scope: Scope) -> c.Condition:
     else:
         party = next(node.nodes("party"))
         if party.only.kind == "described":
-            return so_many_borne(next(node.nodes("bearers")), _any_such(party.only), scope)
+            such = so_many_borne(next(node.nodes("bearers")), _any_such(party.only), scope)
+            if not isinstance(such, c.Within) or such.bounds != Bounds(least=1):
+                # Two or more must be attached to one and the same.
+                refuse(node, refusal.NO_VOCABULARY)
+            return such
         known = known_object(party, scope)
     assert known is not None
     if known.plural is True or known.zone is not Zone.BATTLEFIELD:

@@ -295,7 +295,7 @@ _NOTHING_MORE: tuple[object, ...] = _PLAIN[2:]
 _YOUR_GRAVEYARD = as_data(Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU))
 
 
-_KEPT = frozenset({"keep_as", "keep_rest_as"})
+_KEPT = frozenset({"keep_as", "keep_was_as", "keep_rest_as"})
 _KNOWN_KINDS = frozenset({*COUNTERS, *KEYWORD_COUNTERS})
 
 
@@ -333,7 +333,7 @@ def _with_kinds(value: object, names: dict[str, str]) -> object:
 
 
 def _is_called(field: str, word: str) -> bool:
-    kept = word[:1] == "n" and word[1:].isdigit()
+    kept = word[:1] == "n" and word[1:].removesuffix("w").isdigit()
     return (kept and field in (*_KEPT, "name")) or (field == "name" and word[:1].isupper())
 
 

@@ -71,6 +71,9 @@ QUANTITIES: list[Entry] = [
            said="THE MEASURE TOTAL OF THE nominal"),
     *entry("total_of", "the total <MEASURE> of other {nominal.p}", "la <MEASURE> totale di <@THE> altre {@nominal.p}",
            said="THE MEASURE TOTAL OF THE OTHER nominal"),
+    *entry("greatest", "the greatest <MEASURE> among (the)? {done_so.p}", "la <MEASURE> più alta tra <@THE> {@done_so.p}",
+           said="THE MEASURE GREATEST AMONG THE done_so"),
+    *entry("total_of", "the total <MEASURE> of (the)? {done_so.p}", "la <MEASURE> totale <@THE> {@done_so.p}", said="THE MEASURE TOTAL OF THE done_so"),
     *(
         made
         for extreme_en, extreme_it, extreme in (("lowest", "bassi", "LOWEST"), ("highest", "alti", "HIGHEST"))
@@ -226,7 +229,9 @@ QUANTITIES: list[Entry] = [
     *(
         made
         for en, it, kind in DONE_SO
-        for made in entry("done_so", f"{{@nominal}} {en} this way", f"{{@nominal}} {it} in questo modo", said=f"nominal {kind}")
+        for that_en, reads in (("", False), ("that was|were ", True))
+        for made in entry("done_so", f"{{@nominal}} {that_en}{en} this way", f"{{@nominal}} {it} in questo modo", said=f"nominal {kind}",
+                          reads_only=reads)
     ),
     *entry("done_so", "{@nominal} put into {own_place} this way", "{@nominal} messa in {own_place} in questo modo",
            said="nominal PUT_PART IN own_place"),
@@ -240,6 +245,10 @@ QUANTITIES: list[Entry] = [
            said="UNLOCKED_DOORS AMONG THE nominal"),
     *entry("counted", "unlocked door among {nominal.p}", "porta sbloccata tra <@THE> {@nominal.p}",
            said="UNLOCKED_DOORS AMONG THE nominal"),
+    *entry("counted", "<DIFFERENT_KINDS> among (the)? {done_so.p}", "<DIFFERENT_KINDS> tra <@THE> {@done_so.p}",
+           said="DIFFERENT_KINDS AMONG THE done_so"),
+    *entry("counted", "color among (the)? {done_so.p}", "colore tra <@THE> {done_so.p}", said="COLORS_AMONG THE done_so", marks="s"),
+    *entry("counted", "color|colors among (the)? {@done_so.p}", "colori tra <@THE> {@done_so.p}", said="COLORS_AMONG THE done_so"),
     *entry("counted", "<DIFFERENT_KINDS> among {nominal.p}", "<DIFFERENT_KINDS> tra <@THE> {@nominal.p}", said="DIFFERENT_KINDS AMONG THE nominal"),
     *entry("per", "for each {counted.s}", "per ogni {counted.s}", said="FOR EVERY counted"),
     *entry("per", "for each {first:part.s} and each {again:again_with_all}", "per ogni {first:part.s} e ogni {again:again_with_all}",

@@ -346,6 +346,7 @@ LIBRARIES: list[Entry] = [
     *entry("several_places", "your <PLACE> and/or <PLACE>", "il tuo <PLACE> e/o il tuo <PLACE>",
            said="own_place(THE YOUR PLACE) AND_OR own_place(THE YOUR PLACE)"),
     *entry("searched", "{described}", "{described}"),
+    *entry("searched", "any card", "una carta qualsiasi", said="described(determiner(one(ONE)) nominal(part(CARD)))"),
     *entry("", "a|an {@part.s}", "<ONE> {@part.s}", category="a_card", said="part"),
     *entry("searched", "{first:a_card} and {second:a_card}", "{first:a_card} e {second:a_card}",
            said="described(determiner(one(ONE)) nominal(several(first conjunction(AND) again(again_determiner(ONE) second) after)))"),

@@ -146,6 +146,7 @@ MOVES: list[Entry] = [
     *entry("joins", "tapped and attacking", "TAPpata e attaccante", said="TAPPED AND ATTACKING"),
     *entry("joins", "attacking", "attaccante", said="ATTACKING", category="joins_alone"),
     *entry("with_counters", "with {counters} on it", "con {counters}", said="WITH counters"),
+    *entry("with_counters", "with {counters} and {other:counters} on it", "con {counters} e {other:counters}", said="WITH counters AND other"),
     *entry("to_library", "[put] {own_party} {zone} {library_place}", "[mettere] {own_party} {zone} {library_place}",
            said="V_PUT own_party zone library_place"),
     *entry("to_library", "[put] {party} {library_place} {order*}", "[mettere] {party} {library_place} {order*}"),

@@ -24,6 +24,19 @@ COUNTERS: list[Entry] = [
                           f"[mettere] {choice_it}{{counters}} o {{other:counters}} su {where_it}",
                           said=f"V_PUT {choice}counters OR other ON {where}")
     ),
+    *(
+        made
+        for choice_en, choice_it, choice in (("", "", ""), ("your choice of ", "a tua scelta ", "OF_YOUR_CHOICE "))
+        for where_en, where_it, where in (("{each_party}", "{each_party}", "each_party"), ("it", "di <PRON>", "OF PRON:s"))
+        for many_en, many_it, many in (
+            ("{counters+comma} , or {other:counters}", "{counters+comma} o {other:counters}", "counters OR other"),
+            ("a|an {bare_kind+comma} , or {other:bare_kind} counter", "un segnalino {bare_kind+comma} o {other:bare_kind}", "bare_kind OR other"),
+            ("a|an {bare_kind} or {other:bare_kind} counter", "un segnalino {bare_kind} o {other:bare_kind}", "bare_kind OR other"),
+        )
+        for made in entry("put_counters", f"[put] {choice_en}{many_en} on {where_en}", f"[mettere] {choice_it}{many_it} su {where_it}",
+                          said=f"V_PUT {choice}{many} ON {where}")
+    ),
+    *(made for kind in ("KEYWORD", "PT") for made in entry("bare_kind", f"<{kind}>", f"<{kind}>")),
     *entry("put_counters", "[put] {counters} on it|them", "[mettere] {counters} su di <PRON>", said="V_PUT counters ON OF PRON"),
     *entry("put_counters", "[put] {counters} on it|them {per}", "[mettere] {counters} su di <PRON> {per}", said="V_PUT counters ON OF PRON per"),
     *entry("put_counters", "[put] {counters} on {each_party} and {second:counters_on_another}",

@@ -337,6 +337,7 @@ CHANGES: list[Entry] = [
     *entry("becomes", "[be] also a|an {become_word}", "[essere] anche <ONE> {become_word}", said="V_BE ALSO ONE become_word"),
     *entry("becomes", "[be] also a|an {become_word+comma} , and {last:become_word}",
            "[essere] anche <ONE> {become_word+comma} e {last:become_word}", said="V_BE ALSO ONE become_word AND last"),
+    *entry("still", "that are still <TYPE.p>", "che sono ancora <TYPE.p>", said="WHICH STILL=\"sono ancora\" TYPE"),
     *entry("still", "that 's still a|an <TYPE>", "che è ancora <ONE> <TYPE>", said="WHICH STILL=\"è ancora\" ONE TYPE"),
     *(made for kind in ("PT", "COLOR", "COLORLESS", "SUPERTYPE", "SUBTYPE", "TYPE")
       for made in entry("", f"<{kind}>", f"<{kind}>", category="become_word")),

@@ -130,6 +130,7 @@ EFFECTS.form(
     haunting=("tormentando", OBJECT),
     pair=_PAIR,
     keep_as=_KEEP,
+    keep_was_as=("ricorda com'era come", NAME),
 )
 _to(Zone.EXILE, "esilia")
 _to(Zone.HAND, "fai tornare in mano")

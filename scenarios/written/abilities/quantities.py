@@ -120,9 +120,13 @@ QUANTITIES.form(q.DamageTaken, of=("danno subito in questo turno da", PLAYER))
 QUANTITIES.word("permanenti andati al cimitero in questo turno", q.PermanentsGone())
 QUANTITIES.form(q.GoneThisTurn, filter=("andati via in questo turno", FILTER), to=("finiti in", word(ZONES)))
 QUANTITIES.form(q.DifferentNames, filter=("nomi diversi fra", FILTER))
-QUANTITIES.form(q.Differing, what=("quanti diversi", word(_DIFFERING)), filter=("fra", FILTER))
+QUANTITIES.form(q.Differing, what=("quanti diversi", word(_DIFFERING)), filter=("fra", FILTER), of=("di", OBJECT))
 QUANTITIES.form(
-    q.Greatest, what=("il più alto", word(MEASURES)), filter=("fra", FILTER), smallest=("invece il più basso", YES)
+    q.Greatest,
+    what=("il più alto", word(MEASURES)),
+    filter=("fra", FILTER),
+    smallest=("invece il più basso", YES),
+    of=("di", OBJECT),
 )
 QUANTITIES.form(q.UnlockedDoors, filter=("porte sbloccate fra", FILTER))
 QUANTITIES.form(q.LevelOf, of=("livello di", OBJECT))

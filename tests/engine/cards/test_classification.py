@@ -89,7 +89,7 @@ def _holders() -> Iterator[tuple[type, str]]:
 def test_608_2c_every_instruction_answers(kind: type) -> None:
     require_answers([kind])
     for name in (name for name in kind.__struct_fields__ if name.startswith("keep")):  # type: ignore[attr-defined]
-        assert name in ("keep_as", "keep_rest_as", "keep_excess_as", "keep_dealt_as")
+        assert name in ("keep_as", "keep_rest_as", "keep_excess_as", "keep_dealt_as", "keep_was_as")
         one = _bare(kind, **{name: "detto", **({"zones": (Zone.LIBRARY,)} if "zones" in kind.__annotations__ else {})})
         assert "detto" in [kept.name for kept in keeps(one)], "a name that later instructions can speak of"
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.cards.abilities.choices import ForEach
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.objects import Destroy, Sacrifice
+from engine.cards.abilities.objects import Destroy, Move, Sacrifice
 from engine.cards.abilities.players import GainLife
-from engine.cards.abilities.quantities import CountOf
+from engine.cards.abilities.quantities import CountOf, Differing, Greatest, Quantity
 from engine.cards.abilities.references import Among, ControllerOf, Every, One, Remembered
-from engine.words.terms import CardType, Relation
+from engine.words.record import replace
+from engine.words.terms import CardType, Relation, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ARTIFACT, sorcery
 
@@ -50,3 +53,29 @@ def test_701_21_what_was_sacrificed_and_control_nothing_of_others() -> None:
     theirs = Every(Filter(types=(CardType.CREATURE,), controller=Relation.OPPONENT))
     table = _ruins(Sacrifice(what=theirs, keep_as="loro"), GainLife(amount=CountOf(KEPT, gone=True)))
     assert table.life(0) == 20
+
+
+def test_608_2h_what_was_moved_is_known_as_it_was() -> None:
+    exiled = Move(what=EVERYTHING, to=Zone.EXILE, keep_was_as="loro")
+    table = _ruins(exiled, GainLife(amount=CountOf(CREATURES, gone=True)))
+    assert table.life(0) == 23, "three creatures, and no artifact"
+    each = ForEach(of=KEPT, do=(GainLife(amount=CountOf(One(), gone=True), who=ControllerOf(One())),))
+    table = _ruins(exiled, each)
+    assert (table.life(0), table.life(1)) == (23, 21)
+    table = _ruins(replace(exiled, keep_was_as=None), GainLife(amount=CountOf(KEPT, gone=True)))
+    assert table.life(0) == 20, "control: nothing is kept"
+
+
+@pytest.mark.parametrize(
+    ("quantity", "life"),
+    [
+        (Greatest(what="power", of=CREATURES), 22),
+        (Greatest(what="mana value", of=KEPT), 20),
+        (Differing(what="card types", of=KEPT), 22),
+        (Differing(what="card types", of=CREATURES), 21),
+    ],
+)
+def test_608_2h_the_greatest_and_the_kinds_of_what_was_destroyed(quantity: Quantity, life: int) -> None:
+    """The last one is the control: of the creatures alone."""
+    table = _ruins(Destroy(what=EVERYTHING, keep_as="loro"), GainLife(amount=quantity))
+    assert table.life(0) == life

@@ -60,7 +60,7 @@ def test_608_2c_whether_nothing_was_put_into_the_hand() -> None:
     [
         "Pesca una carta per ogni creatura distrutta in questo modo.",
         "Distruggi tutti gli artefatti. Distruggi tutte le creature. Pesca una carta per ogni permanente distrutto in questo modo.",
-        "Esilia tutti i permanenti. Pesca una carta per ogni creatura esiliata in questo modo.",
+        "Esilia tutte le carte da tutti i cimiteri. Pesca una carta per ogni creatura esiliata in questo modo.",
     ],
 )
 def test_608_2c_control_what_nobody_did_did_twice_or_is_not_known(words: str) -> None:
@@ -71,7 +71,7 @@ def test_608_2f_each_of_them_and_its_controller() -> None:
     text = "Distruggi tutti gli artefatti. Per ogni artefatto distrutto in questo modo, il suo controllore pesca una carta."
     _, each = spell(text).effects
     assert each == ForEach(of=KEPT, do=(Draw(who=ControllerOf(One())),))
-    cards = "Esilia tutte le creature. Per ogni creatura esiliata in questo modo, il suo controllore pesca una carta."
+    cards = "Esilia tutte le carte da tutti i cimiteri. Per ogni carta esiliata in questo modo, il suo controllore pesca una carta."
     assert refused(cards, "Stregoneria"), "control: a card in exile has no controller"
 
 

@@ -125,5 +125,12 @@ def test_608_2h_whose_it_was_that_was_destroyed(mine: int, drawn: int) -> None:
     at.library(0, 2)
     at.settle().cast("Sentinella").resolve()
     assert at.where("Anfora") is Zone.GRAVEYARD and len(at.zone(Zone.HAND)) == drawn
-    gone = said.replace("Distruggi", "Esilia").replace("distrutto", "esiliato")
-    assert refused(gone, "Stregoneria"), "control: a card in exile is nobody's"
+    exiled = said.replace("Distruggi", "Esilia").replace("distrutto", "esiliato")
+    at = Table()
+    at.put("Sentinella", printed(exiled, "Stregoneria", mana_cost="{0}"), zone=Zone.HAND)
+    at.put("Anfora", printed("", "Artefatto", name="Anfora"), controller=mine)
+    at.library(0, 2)
+    at.settle().cast("Sentinella").resolve()
+    assert at.where("Anfora") is Zone.EXILE and len(at.zone(Zone.HAND)) == drawn, "as it was, not as the card in exile"
+    gone = said.replace("Distruggi tutti gli artefatti", "Esilia tutte le carte artefatto dai cimiteri")
+    assert refused(gone.replace("distrutto", "esiliato"), "Stregoneria"), "control: a card in a graveyard is nobody's"

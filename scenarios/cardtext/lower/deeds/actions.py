@@ -8,6 +8,8 @@ from engine.cards.abilities import effects as f
 from engine.cards.abilities import making as k
 from engine.cards.abilities import turns
 from engine.cards.abilities.choices import ChooseNumber
+from engine.cards.abilities.conditions import Is
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.deciding import CollectEvidence, Forage, MayPlayLands
 from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
 from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread
@@ -36,6 +38,7 @@ from engine.cards.abilities.references import (
     PlayerReference,
     Remembered,
     Target,
+    This,
     You,
 )
 from engine.cards.abilities.turning import Transform
@@ -58,7 +61,7 @@ from scenarios.cardtext.lower.doing import (
     player_doing,
     what,
 )
-from scenarios.cardtext.lower.lasting import held_while
+from scenarios.cardtext.lower.lasting import duration, held_while
 from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
@@ -94,7 +97,12 @@ def _stays_tapped_next(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _kept_tapped(node: Node, scope: Scope, doer: Doer) -> Effects:
     """502.3, 611.2b: 'non STAPpa durante lo STAP del suo controllore fintanto che la Sentinella rimane TAPpata'."""
-    what, so_long = subject_on_the_battlefield(node, doer), held_while(next(node.nodes("duration")), scope)
+    what, said = subject_on_the_battlefield(node, doer), node.node("duration")
+    so_long, until = (scope.so_long, scope.until) if said is None else (held_while(said, scope), None)
+    if said is not None and so_long is None:
+        until = duration(said, scope)
+    if so_long is None and until is Duration.WHILE_SOURCE_REMAINS:
+        so_long = Is(This(), Filter())
     if so_long is None:
         refuse(node, refusal.NO_VOCABULARY)
     return (StaysTapped(what=what, as_long_as=so_long),)

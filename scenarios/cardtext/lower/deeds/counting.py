@@ -85,21 +85,34 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def _put_either(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """608.2d: 'metti un segnalino +1/+1 o un segnalino fedeltà su di essa': one of the two, as the player chooses."""
-    _, other = node.nodes("counters")
+    """608.2d: 'metti un segnalino +1/+1 o un segnalino fedeltà su di essa': one of them, as the player chooses."""
+    first, *others = node.nodes("counters", "bare_kind")
     said = tuple(
-        one for one in node.children if one is not other and not (isinstance(one, Lexeme) and one.kind in _EITHER)
+        as_counters(one) if one is first else one
+        for one in node.children
+        if not any(one is other for other in others) and not (isinstance(one, Lexeme) and one.kind in _EITHER)
     )
     *before, put = _put_counters(Node(node.kind, said, node.start, node.end), scope, doer)
     assert isinstance(put, f.PutCounters)
     if isinstance(put.on, Every):
         # 608.2d: whether one choice is made for all of them, or one for each, the words do not say.
         refuse(node, refusal.AMBIGUOUS)
-    kind, count = counters(other, scope)
-    return (*before, May(then=(put,), otherwise=(replace(put, counter=kind, count=count),)))
+    *rest, last = (counters(as_counters(one), scope) for one in others)
+    either: f.PutCounters | May = replace(put, counter=last[0], count=last[1])
+    for kind, count in reversed(rest):
+        either = May(then=(replace(put, counter=kind, count=count),), otherwise=(either,))
+    return (*before, May(then=(put,), otherwise=(either,)))
 
 
-_EITHER = ("OR", "OF_YOUR_CHOICE")
+_EITHER = ("OR", "OF_YOUR_CHOICE", "COMMA")
+
+
+def as_counters(node: Node) -> Node:
+    """'Un segnalino volare, legame vitale o +1/+1': what is left out is said of each kind."""
+    if node.kind == "counters":
+        return node
+    one = Lexeme("ONE", "un", node.start, node.start, None, "ms")
+    return Node("counters", (one, Node("counter_kind", node.children, node.start, node.end)), node.start, node.end)
 
 
 def _just_exiled(pronoun: Lexeme, scope: Scope) -> Mention | None:

@@ -43,8 +43,10 @@ def move(
     scope.moved(before.to, after)
     if isinstance(before.to, Every) and before.plural is not False:
         scope.all_of_them = CountOf(Remembered(name), gone=True)
+    was_name = f"{name}w" if before.zone is Zone.BATTLEFIELD and to in _DONE else None
     if to in _DONE:
-        scope.did(_DONE[to], Remembered(name), called=before.called)
+        before_it = None if was_name is None else Remembered(was_name)
+        scope.did(_DONE[to], Remembered(name), called=before.called, was=before_it)
     moved = f.Move(
         what=what(found),
         to=to,
@@ -56,6 +58,7 @@ def move(
         enters_with=enters_with,
         random_order=random_order,
         keep_as=name,
+        keep_was_as=was_name,
     )
     return (*found.before, moved)
 

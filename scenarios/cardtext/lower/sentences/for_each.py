@@ -8,13 +8,14 @@ from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
-from engine.cards.abilities.quantities import CountOf, Fixed, Quantity
+from engine.cards.abilities.quantities import CountOf, Fixed, ManaValueOf, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import (
     ControllerOf,
     EachPlayer,
     Every,
     ObjectReference,
     One,
+    OwnerOf,
     PlayerReference,
     Remembered,
     Target,
@@ -54,7 +55,9 @@ def for_each(node: Node, sentence: Sentence, inside: Inside) -> Effects:
         of, found, zone = told.to, Described(objects=Filter(), called=told.called, gender=told.gender), told.zone
     elif done is not None:
         of, found, kept = those_done_so(done, scope)
-        zone = Zone.BATTLEFIELD if kept.as_it_was else Zone.EXILE if done.has("EXILED") else Zone.GRAVEYARD
+        as_it_was = kept.as_it_was or (kept.was is not None and not found.card)
+        of = kept.was if kept.was is not None and as_it_was and of == kept.to else of
+        zone = Zone.BATTLEFIELD if as_it_was else Zone.EXILE if done.has("EXILED") else Zone.GRAVEYARD
     else:
         found = describe(next(node.nodes("nominal")), other=node.has("OTHER"), scope=scope)
         if found.objects is not None:
@@ -80,6 +83,8 @@ def for_each(node: Node, sentence: Sentence, inside: Inside) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     if controlled and zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
+    if done is not None and as_it_was and not kept.as_it_was and _moves_it(made):
+        refuse(node, refusal.NO_VOCABULARY)
     if speaks or player:
         _made_for_each(made, scope)
         return (ForEach(of=of, do=made),)
@@ -89,6 +94,15 @@ def for_each(node: Node, sentence: Sentence, inside: Inside) -> Effects:
         return (ForEach(of=of, do=made),)
     _made_for_each(made, scope)
     return (replace(made[0], count=amounts.multiplied(made[0].count, CountOf(of, gone=done is not None), node)),)  # type: ignore[arg-type]
+
+
+def _moves_it(made: Effects) -> bool:
+    """608.2h: whether instructions do something to each of them, and not only speak of what it was."""
+    told = sum(isinstance(part, _TOLD) and part.of == One() for part in within(made))
+    return sum(isinstance(part, One) for part in within(made)) != told
+
+
+_TOLD = (ControllerOf, OwnerOf, PowerOf, ToughnessOf, ManaValueOf)
 
 
 def _made_for_each(made: Effects, scope: Scope) -> None:

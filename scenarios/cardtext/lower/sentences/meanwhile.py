@@ -54,7 +54,7 @@ def during(node: Node, sentence: Sentence) -> Effects:
 
 _LASTING = (
     "continuous", "fought", "unregenerated", "none_activated_now", "blocked_by_all", "hindered", "switch_numbers", "multiply",
-    "prevent",
+    "prevent", "kept_tapped",
 )  # fmt: skip
 """611.2a: deeds whose effect goes on for a time."""
 
@@ -79,7 +79,7 @@ def _all_the_while(node: Node, sentence: Sentence) -> Effects:
     """611.2b: 'Fintanto che la Sentinella rimane TAPpata, ...': changes of objects only."""
     linked(node)
     acts = list(node.nodes("act"))
-    if not acts or any(act.node("continuous") is None for act in acts):
+    if not acts or any(act.node("continuous", "kept_tapped") is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
     made = tuple(one for act in acts for one in one_act(act, sentence))
     sentence.scope.so_long = None

@@ -6,6 +6,15 @@ from scenarios.language.entries.amounts import DONE_SO
 from scenarios.language.entries.conditions.facts import fact
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
+BY_PLAYERS = (
+    ("discards", "discarded", "scarta", "scartato", ("DISCARD", "DISCARDED")),
+    ("sacrifices", "sacrificed", "sacrifica", "sacrificato", ("SACRIFICE", "SACRIFICED")),
+    ("exiles", "exiled", "esilia", "esiliato", ("EXILE", "EXILED")),
+    ("mills", "milled", "macina", "macinato", ("MILL", "MILLED")),
+    ("reveals", "revealed", "rivela", "rivelato", ("REVEAL", "REVEALED")),
+)
+"""What players other than you did this way, as it is told of them."""
+
 ENTRIES: list[Entry] = [
     *(
         made
@@ -49,6 +58,28 @@ ENTRIES: list[Entry] = [
         )
         for made in entry("done_fact", f"you [{en}] {{owned}} this way", f"[{it}] {{owned}} in questo modo", said=f"{kind} owned IN_THIS_WAY",
                           reads_only=True)
+    ),
+    *(
+        made
+        for en, past_en, it, past_it, kind in BY_PLAYERS
+        for made in (
+            *entry("fact", f"{{subject_of_fact}} {en} {{owned}} this way", f"{{subject_of_fact}} {it} {{owned}} in questo modo",
+                   said=f"subject_of_fact done_fact(V_{kind[0]}:3s owned IN_THIS_WAY)"),
+            *entry("fact", f"{{subject_of_fact}} {past_en} {{owned}} this way", f"{{subject_of_fact}} ha {past_it} {{owned}} in questo modo",
+                   said=f'subject_of_fact done_fact(V_HAVE="ha" {kind[1]} owned IN_THIS_WAY)'),
+            *entry("fact", f"they {past_en} {{owned}} this way", f"ha {past_it} {{owned}} in questo modo",
+                   said=f'done_fact(V_HAVE="ha" {kind[1]} owned IN_THIS_WAY)', reads_only=True),
+            *entry("fact", f"{past_en} {{owned}} this way", f"ha {past_it} {{owned}} in questo modo", category="fact_of_one",
+                   said=f'done_fact(V_HAVE="ha" {kind[1]} owned IN_THIS_WAY)'),
+        )
+    ),
+    *(
+        made
+        for en, past_en, it, past_it, kind in BY_PLAYERS
+        for person, word, has in (("<OPPONENT.s>", "OPPONENT", "ha"), ("<OPPONENT.p>", "OPPONENT", "hanno"),
+                                  ("<PLAYER.s>", "PLAYER", "ha"), ("<PLAYER.p>", "PLAYER", "hanno"))
+        for made in entry("people", f"{person} who {past_en} {{owned}} this way", f"{person} che {has} {past_it} {{owned}} in questo modo",
+                          said=f'{word} WHICH done_fact(V_HAVE="{has}" {kind[1]} owned IN_THIS_WAY)')
     ),
     *entry("done_fact", "{owned} is put into exile this way", "{owned} viene messa in esilio in questo modo",
            said="owned IS_BEING PUT_PART IN_EXILE IN_THIS_WAY"),

@@ -81,6 +81,7 @@ ENTRIES: list[Entry] = [
            said="again_determiner(EVERY) " + _WORDS + " quality"),
     *entry("again_determiner", "a|an", "<@ONE>", said="ONE"),
     *entry("again_determiner", "each", "ogni", said="EVERY"),
+    *entry("again_determiner", "all", "tutte <@THE>", said="ALL THE:fp"),
     *entry("again_determiner", "another", "<@ONE> <@OTHER>", said="ONE OTHER"),
     *entry("", "<TYPE.s> {more:type_more*}", "<TYPE.s> {more:type_more*}", category="types_only", said="TYPE more"),
     *entry("", "permanent", "<PERMANENT>", category="types_only", said="PERMANENT"),

@@ -132,8 +132,11 @@ ENTRIES: list[Entry] = [
     *wrapped(
         "party",
         "own", "pronoun", "that", "each_of", "attached", "described", "all_but", "you", "opponents", "holder", "defender", "active", "assailant", "any_target", "blocking_it",
-        "some_of_them", "the_copy", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "chosen_person", "player_or_holder", "shown",
+        "some_of_them", "the_copy", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "chosen_person", "player_or_holder", "shown", "those_so",
     ),
+    *entry("those_so", "(the)? {done_so.p}", "<@THE> {@done_so.p}", said="THE:fp done_so"),
+    *entry("those_so", "all (the)? {done_so.p}", "tutte <@THE> {@done_so.p}", said="ALL THE:fp done_so"),
+    *entry("those_so", "each {done_so.s}", "ogni {done_so.s}", said="EVERY done_so"),
     *entry("every_such", "each player who {fact}", "ogni giocatore che {fact}", said="EVERY PLAYER WHICH fact"),
     *entry("every_such", "each opponent who {fact}", "ogni avversario che {fact}", said="EVERY OPPONENT WHICH fact"),
     *(
