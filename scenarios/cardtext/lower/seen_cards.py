@@ -75,7 +75,16 @@ def not_taken_but_cast(chosen: Reference, spells: Remembered, scope: Scope) -> N
 
 
 def some_of_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
-    """'una di esse', 'aggiungine due'."""
+    """'una di esse', 'aggiungine due'; 'esiliane due a caso', which nobody chooses."""
+    found = _some_of_seen(node, scope)
+    if not node.has("AT_RANDOM"):
+        return found
+    if len(found.before) != 1 or not isinstance(found.before[0], Choose):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(found, before=(replace(found.before[0], at_random=True),))
+
+
+def _some_of_seen(node: Node, scope: Scope) -> Spoken:
     group = _group(node, scope)
     if group is not None:
         return _some_of(node, group, scope)

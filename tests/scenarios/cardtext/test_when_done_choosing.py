@@ -93,3 +93,25 @@ def test_608_2c_the_token_is_the_one_that_was_made() -> None:
     assert isinstance(made, CreateCopies) and isinstance(later, Delay)
     assert later.effects == (Sacrifice(what=Remembered(made.keep_as or "")),)
     assert refused("Sacrifica la pedina.", "Stregoneria")
+
+
+AT_RANDOM = [
+    ("Guarda le prime quattro carte del tuo grimorio. Esiliane due a caso.",
+     "Look at the top four cards of your library. Exile two of them at random."),
+    ("Rivela le prime tre carte del tuo grimorio. Aggiungine una a caso alla tua mano e metti le altre nel tuo cimitero.",
+     "Reveal the top three cards of your library. Put one of them at random into your hand and the rest into your graveyard."),
+    ("Scegli due creature bersaglio. Distruggi una di esse a caso.", "Choose two target creatures. Destroy one of them at random."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("it", "en"), AT_RANDOM, ids=[en[:60] for _, en in AT_RANDOM])
+def test_608_2d_some_of_them_that_nobody_chooses(it: str, en: str) -> None:
+    assert both(it, en, "Stregoneria") == (Verdict.AGREE, ())
+    chosen = next(one for one in spell(it).effects if isinstance(one, Choose))
+    assert chosen.at_random
+
+
+def test_control_some_of_them_without_chance_are_chosen() -> None:
+    chosen = next(one for one in spell(AT_RANDOM[2][0].replace(" a caso", "")).effects if isinstance(one, Choose))
+    assert not chosen.at_random
+    assert refused("Guarda le prime tre carte del tuo grimorio. Esiliane fino a due a caso.", "Stregoneria")

@@ -93,6 +93,8 @@ ENTRIES: list[Entry] = [
                         said=f"ANY_TARGET WHICH NOT V_BE=\"sia\":3s ONE {kind}")),
     *entry("some_of_them", "one of them|those", "<ONE> di <PRON>", said="ONE OF PRON:fp"),
     *entry("some_of_them", "either of them", "<ONE> di <PRON>", said="ONE OF PRON:fp", reads_only=True),
+    *entry("some_of_them", "one of them|those at random", "<ONE> di <PRON> a caso", said="ONE OF PRON:fp AT_RANDOM"),
+    *entry("some_of_them", "{number} of them at random", "{number} di <PRON> a caso", said="number OF PRON:fp AT_RANDOM"),
     *entry("some_of_them", "one of those cards", "<ONE> di quelle carte", said="ONE OF PRON:fp"),
     *entry("some_of_them", "{number} of them", "{number} di <PRON>", said="number OF PRON:fp"),
     *entry("some_of_them", "{number} of those cards", "{number} di quelle carte", said="number OF PRON:fp"),
