@@ -28,6 +28,9 @@ def quoted_abilities(
     """
     inside = quoted.value
     assert isinstance(inside, tuple)
+    if inside and inside[-1].form == ",":
+        # English puts the comma of the sentence around it before the quotation mark.
+        inside = inside[:-1]
     if not inside:
         raise Refusal(quoted.start, quoted.end, refusal.EMPTY)
     named = any(piece.kind is PieceKind.NAME for piece in inside)

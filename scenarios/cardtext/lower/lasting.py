@@ -255,7 +255,8 @@ def _lasting(node: Node, scope: Scope) -> Duration:
 
 def parts(predicates: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...]:
     """The parts of a continuous effect that predicates say. ``times``: 'per ogni ...' behind all of them, for the one +X/+X."""
-    joined(predicates)
+    if not scope.list_goes_on or any(one.has("AND") for one in predicates.nodes("and_")):
+        joined(predicates)
     gets = list(predicates.nodes("gets"))
     if times is not None and (len(gets) != 1 or gets[0].node("per") is not None):
         refuse(times, refusal.AMBIGUOUS)

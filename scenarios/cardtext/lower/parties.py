@@ -137,7 +137,11 @@ def _holder(node: Node, scope: Scope, dative: bool) -> Spoken:
     """108.3, 109.4: 'il suo controllore', 'il proprietario di quella carta'."""
     party = node.node("party")
     if party is not None:
-        of = spoken(party, scope).mention
+        said = spoken(party, scope)
+        if said.before:
+            # 608.2d: nobody was told to choose it.
+            refuse(party, refusal.NO_VOCABULARY)
+        of = said.mention
         if of.player:
             refuse(party, refusal.UNEXPECTED)
     else:

@@ -177,6 +177,8 @@ class Scope(Struct, kw_only=True):
     """Whether a clause of the sentence said for how long; what is joined to it is then for that time, and not for good."""
     tells_a_time: bool = False
     """Whether words of the sentence, anywhere in it, may say for how long."""
+    list_goes_on: bool = False
+    """Whether what is said of one subject goes on behind these predicates, and the last of it is joined with 'e'."""
     named_again: Reference | None = None
     """What was called 'quella creatura' last: a pronoun behind it may go on to speak of that."""
     named_here: Reference | None = None

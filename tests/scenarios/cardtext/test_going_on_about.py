@@ -7,6 +7,7 @@ from engine.cards.abilities.combat import CantBeBlocked, CantBlock, CombatEffect
 from engine.cards.abilities.conditions import AllOf, Exists, Is, Not, TurnOf, Within
 from engine.cards.abilities.continuous import Duration, GainAbility, ModifyPT
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.player_rules import CastLimit
 from engine.cards.abilities.quantities import Count
 from engine.cards.abilities.references import AttachedTo, This
@@ -233,3 +234,30 @@ def test_601_3_how_many_spells_in_each_turn() -> None:
     each, per = (ability(said(often), "Incantesimo") for often in ("in ogni turno", "per turno"))
     assert each == per == CastLimit(who=Relation.OPPONENT)
     assert refused("Ogni avversario non può lanciare più di una magia in ogni combattimento.", "Incantesimo")
+
+
+UNTIL = "Fino alla fine del turno, una creatura bersaglio prende +1/+0, ha volare{0}".format
+
+
+def test_611_2a_a_list_that_goes_on_with_what_it_cannot_do() -> None:
+    first, second = spell(UNTIL(" e non può essere bloccata.")).effects
+    assert isinstance(first, Apply) and [type(one) for one in first.parts] == [ModifyPT, GainAbility]
+    assert isinstance(second, CombatEffect) and second.rule == CantBeBlocked()
+    assert first.until is second.until is Duration.END_OF_TURN and first.to == second.what
+    for wrong in (".", ", non può essere bloccata."):
+        assert refused(UNTIL(wrong), "Stregoneria")
+    assert refused(
+        "Una creatura bersaglio prende +1/+0, ha volare e non può essere bloccata in questo turno.", "Stregoneria"
+    )
+    same = both(
+        UNTIL(" e non può essere bloccata."),
+        "Until end of turn, target creature gets +1/+0, gains flying, and can't be blocked.",
+        "Stregoneria",
+    )
+    assert same == (Verdict.AGREE, ())
+
+
+def test_113_1a_a_comma_of_the_sentence_around_the_quotation() -> None:
+    english = 'Until end of turn, target creature gets +1/+0, gains "{T}: Draw a card," and can\'t be blocked.'
+    italian = 'Fino alla fine del turno, una creatura bersaglio prende +1/+0, ha "{T}: Pesca una carta" e non può essere bloccata.'
+    assert both(italian, english, "Stregoneria") == (Verdict.AGREE, ())

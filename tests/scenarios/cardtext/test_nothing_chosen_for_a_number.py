@@ -42,3 +42,12 @@ def test_608_2d_what_was_spoken_of_or_is_a_target_is_known() -> None:
     assert PowerOf(This()) in [part for part in within(own) if isinstance(part, PowerOf)]
     counted = ability("La Sentinella prende +1/+1 per ogni segnalino carica su di essa.")
     assert not any(isinstance(part, Remembered) for part in within(counted))
+
+
+def test_608_2d_whose_it_would_be() -> None:
+    for one in (
+        "Il controllore di una creatura perde 2 punti vita.",
+        "La Sentinella infligge 2 danni al controllore di una creatura.",
+    ):
+        assert refused(one, "Stregoneria")
+    assert spell("La Sentinella infligge 2 danni al controllore di una creatura bersaglio.").targets

@@ -47,8 +47,11 @@ def during(node: Node, sentence: Sentence) -> Effects:
     acts = list(node.nodes("act"))
     if any(act.node(*_LASTING) is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
-    made = tuple(one for act in acts for one in one_act(act, sentence))
-    scope.until = None
+    made: Effects = ()
+    for act, following in zip(acts, [*acts[1:], None], strict=True):
+        scope.list_goes_on = following is not None and following.node("subject") is None
+        made = (*made, *one_act(act, sentence))
+    scope.until, scope.list_goes_on = None, False
     return made
 
 
