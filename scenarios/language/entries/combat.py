@@ -87,6 +87,7 @@ FOUGHT: list[Entry] = [
     *entry("fighting", "[attack]", "[attaccare]"),
     *entry("fighting", "[block]", "[bloccare]"),
     *entry("fought", "can't {not_fighting} this turn", "non può {not_fighting~inf} in questo turno", said="NOT V_CAN not_fighting THIS_TURN"),
+    *entry("fought", "can't {not_fighting} {duration}", "non può {not_fighting~inf} {duration}", said="NOT V_CAN not_fighting duration"),
     *entry("not_fighting", "[attack]", "[attaccare]"),
     *entry("not_fighting", "[block]", "[bloccare]"),
     *entry("not_fighting", "[attack] or [block]", "[attaccare] o [bloccare]", said="V_ATTACK OR V_BLOCK"),

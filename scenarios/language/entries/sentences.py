@@ -316,7 +316,8 @@ CHANGES: list[Entry] = [
         made
         for whose_en, whose_it, said in (("", "", "CANNOT_BE_TARGET"),
                                          (" your opponents control", " controllate dai tuoi avversari", "CANNOT_BE_TARGET_OF_OPPONENTS"))
-        for made in entry("untargeted", f"can't be the target of spells or abilities{whose_en}",
+        for kind in ("untargeted", "in_old_words")
+        for made in entry(kind, f"can't be the target|targets of spells or abilities{whose_en}",
                           f"non può essere bersaglio di magie o abilità{whose_it}", said=said)
     ),
     *entry("is_keyword", "[be] <KEYWORD>", "[essere] <KEYWORD>"),

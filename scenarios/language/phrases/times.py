@@ -77,6 +77,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "DURING_CONTROLLERS_UNTAP": (
         "durante lo stap del suo controllore", "durante lo stap del proprio controllore",
         "durante lo stap dei rispettivi controllori", "durante lo stap dei loro controllori",
+        "durante lo stap del loro controllore",
     ),
     "DURING_OPPONENTS_TURN": ("durante il turno di un avversario", "durante il turno di ogni avversario"),
     "DURING_YOUR_TURN": ("durante il tuo turno",),

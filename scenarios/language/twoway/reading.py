@@ -234,7 +234,9 @@ def _of_others(part: Said | Word) -> Said | Word:
     return Word(part.kind, part.value, part.form, part.marks, OF_OTHERS)
 
 
-_PREDICATES = frozenset({"CANT_BE_REGENERATED", "ABILITIES_NOT_ACTIVATED"})
+_PREDICATES = frozenset(
+    {"CANT_BE_REGENERATED", "ABILITIES_NOT_ACTIVATED", "CANNOT_BE_TARGET", "CANNOT_BE_TARGET_OF_OPPONENTS"}
+)
 """Words that stand for a verb with all that is said by it."""
 
 

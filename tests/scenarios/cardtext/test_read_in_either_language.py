@@ -145,6 +145,19 @@ PAIRS = [
      "questo "
      "turno.",
      "Whenever you cast a noncreature spell, put a +1/+1 counter on this creature and it can't be blocked this turn."),
+    # 611.2a, 702.11, 603.4: durations of what cannot be, old words of static abilities, what must not be so
+    ("s", "Una creatura bersaglio non può bloccare fino al tuo prossimo turno.", "Target creature can't block until your next "
+     "turn."),
+    ("s", "Una creatura bersaglio non può essere bersaglio di magie o abilità in questo turno.",
+     "Target creature can't be the target of spells or abilities this turn."),
+    ("e", "Gli Elfi che controlli non possono essere bersaglio di magie o abilità controllate dai tuoi avversari.",
+     "Elves you control can't be the targets of spells or abilities your opponents control."),
+    ("e", "Le creature TAPpate non STAPpano durante lo STAP del loro controllore.",
+     "Tapped creatures don't untap during their controllers' untap steps."),
+    ("c", "La Sentinella entra nel campo di battaglia TAPpata a meno che tu non abbia esattamente sei carte in mano.",
+     "This creature enters tapped unless you have exactly six cards in hand."),
+    ("c", "La Sentinella entra nel campo di battaglia TAPpata a meno che tu non sia il monarca.",
+     "This creature enters tapped unless you're the monarch."),
 ]  # fmt: skip
 
 
@@ -207,3 +220,12 @@ def test_608_2c_what_cannot_be_blocked_is_no_spell() -> None:
     text = "Ogniqualvolta lanci una magia creatura, {}non può essere bloccata in questo turno."
     assert not _both("c", text.format(""), "")[0].understood
     assert _both("c", text.format("la Sentinella "), "")[0].understood, "control"
+
+
+def test_608_2c_subjects_of_several_are_refused_and_never_break() -> None:
+    assert not _both("s", "Tu e un avversario bersaglio potete pescare una carta.", "")[0].understood
+    assert _both("s", "Tu e un avversario bersaglio pescate una carta.", "")[0].understood, "control: both do"
+    assert english(
+        "s",
+        "Create a token that's a copy of target creature, except it's 1/1. You and target opponent each draw a card.",
+    )

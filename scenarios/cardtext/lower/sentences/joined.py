@@ -17,7 +17,8 @@ def no_more_exceptions(node: Node) -> None:
         copy, change = _made_copy(before), after.only.node("continuous") if after.only.kind == "act" else None
         said_of = after.only.node("subject")
         # In English 'and it's a Wolf' has a pronoun: it is the copy all the same.
-        nobody = said_of is None or (other_tongue() is not None and said_of.only.only.kind == "pronoun")
+        by_pronoun = said_of is not None and said_of.only.shape == ("pronoun",)
+        nobody = said_of is None or (other_tongue() is not None and by_pronoun)
         bare = change is not None and change.node("duration") is None and nobody
         if copy is not None and copy.node("copied_but") is not None and bare:
             refuse(after, refusal.UNEXPECTED)

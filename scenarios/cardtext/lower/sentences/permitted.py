@@ -28,6 +28,9 @@ def permitted(node: Node, sentence: Sentence) -> Effects:
     verb = next(node.words("V_CAN"))
     said = node.node("subject")
     if said is not None:
+        if said.only.kind != "party":
+            # 'Tu e un avversario bersaglio potete ...': each by himself, which no record says.
+            refuse(said, refusal.NO_VOCABULARY)
         doer = subject(said.only, scope)
     else:
         # 'Se il giocatore lo fa, può copiare ...': who did so is of whom the verb is said.

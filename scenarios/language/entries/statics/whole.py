@@ -15,7 +15,7 @@ _KINDS = (
 )  # fmt: skip
 
 _PREDICATES = (
-    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no", "crews_so", "has_all_types", "has_chosen_type", "is_super",
+    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no", "crews_so", "has_all_types", "has_chosen_type", "is_super", "in_old_words",
 )  # fmt: skip
 
 ENTRIES: list[Entry] = [
