@@ -133,17 +133,7 @@ def _one_triggered(
     ability, scope = one_reading(trees, scope, lower)
     if modal:
         return _with_modes(line, first, rest, ability, scope)
-    choosing = rest.pop() if line.modes and rest and _chooses_when_done(rest[-1]) else None
-    if line.modes and choosing is None:
-        raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
-    scope.subject = None
-    instructions = Instructions(scope, list(ability.effects))
-    instructions.places.append((line.start, line.end))
-    for sentence in rest:
-        instructions.add(sentence)
-    if choosing is not None:
-        instructions.when_done_choosing(choosing, lambda heard: _modal(line, choosing[2:], [], heard))
-    instructions.table(results_of(line))
+    instructions = _gathered(line, rest, ability, scope)
     if instructions.about_activating:
         raise Refusal(line.start, line.end, refusal.UNEXPECTED)
     targets = tuple(instructions.scope.targets)
@@ -158,6 +148,23 @@ def _one_triggered(
         once_each_turn=instructions.triggers_once,
         done_once_each_turn=instructions.done_once,
     )
+
+
+def _gathered(line: Line, rest: list[list[Lexeme]], ability: Triggered, scope: Scope) -> Instructions:
+    """608.2c: what the sentences behind the first one add to what the ability does."""
+    choosing = rest[-1] if line.modes and rest and _chooses_when_done(rest[-1]) else None
+    if line.modes and choosing is None:
+        raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+    scope.subject = None
+    instructions = Instructions(scope, list(ability.effects))
+    instructions.places.append((line.start, line.end))
+    for sentence in rest if choosing is None else rest[:-1]:
+        instructions.add(sentence)
+    if choosing is not None:
+        header = choosing[2:]
+        instructions.when_done_choosing(choosing, lambda heard: _modal(line, header, [], heard))
+    instructions.table(results_of(line))
+    return instructions
 
 
 def _chooses_when_done(sentence: list[Lexeme]) -> bool:

@@ -18,7 +18,7 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Remembered
 from engine.words.terms import Relation
 from scenarios.cardtext.oracle.comparing import Verdict
-from tests.scenarios.cardtext.support import CREATURE_TYPE, ability, refused, spell
+from tests.scenarios.cardtext.support import CREATURE_TYPE, abilities, ability, refused, spell
 from tests.scenarios.cardtext.test_oracle import both
 
 MODES = "\n• Pesca una carta.\n• Guadagni 2 punti vita."
@@ -62,6 +62,13 @@ def test_603_12_the_modes_are_those_of_the_ability_that_triggers() -> None:
     first, second = reflexive.ability.modes
     assert isinstance(first, Mode) and (first.effects, second.effects) == ((Draw(),), (GainLife(amount=Fixed(2)),))
     assert reflexive.ability.choose_modes == (1, 1)
+
+
+def test_603_12_of_two_events_each_has_them() -> None:
+    words = "Ogniqualvolta la Sentinella entra nel campo di battaglia o attacca, puoi pagare {2}. Quando lo fai, scegli uno —"
+    entering, attacking = abilities(f"{words}{MODES}")
+    assert isinstance(entering, Triggered) and isinstance(attacking, Triggered)
+    assert entering.effects == attacking.effects and entering.trigger != attacking.trigger
 
 
 def test_control_modes_behind_anything_else_are_refused() -> None:
