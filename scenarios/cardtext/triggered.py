@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards.abilities.ability import Ability, Triggered
-from engine.cards.abilities.conditions import AllOf
+from engine.cards.abilities.conditions import AllOf, Condition
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Other, Remembered
 from engine.cards.abilities.triggers import (
@@ -109,20 +109,7 @@ def _one_triggered(
         event = events(next(tree.nodes("trigger")), scope)[number]
         _hear(event, scope)
         scope.functions_in = event.zone or scope.functions_in
-        such = tree.node("if_clause")
-        if such is None and _begins_with_if(tree):
-            raise Refusal(tree.start, tree.end, refusal.UNEXPECTED)
-        asked = None if such is None else such.node("condition")
-        only_if = None if asked is None else condition(asked, scope)
-        if asked is not None and _asks_of_itself(asked):
-            scope.subject = scope.mention(own(scope))
-        first = None if such is None else such.node("first_time")
-        if first is not None:
-            event = for_the_first_time(event, first, scope)
-        elif such is not None and asked is None:
-            event = no_mana_ability(event, such)
-        if event.during is not None:
-            only_if = event.during if only_if is None else AllOf((event.during, only_if))
+        event, only_if = _intervening(tree, event, scope)
         said = tree.node("effects")
         made = Triggered(
             trigger=event.trigger, condition=only_if, meanwhile=event.meanwhile, first_each_turn=event.first
@@ -148,6 +135,25 @@ def _one_triggered(
         once_each_turn=instructions.triggers_once,
         done_once_each_turn=instructions.done_once,
     )
+
+
+def _intervening(tree: Node, event: Event, scope: Scope) -> tuple[Event, Condition | None]:
+    """603.4: the event as the 'if' behind it narrows it, and what must be so."""
+    such = tree.node("if_clause")
+    if such is None and _begins_with_if(tree):
+        raise Refusal(tree.start, tree.end, refusal.UNEXPECTED)
+    asked = None if such is None else such.node("condition")
+    only_if = None if asked is None else condition(asked, scope)
+    if asked is not None and _asks_of_itself(asked):
+        scope.subject = scope.mention(own(scope))
+    first = None if such is None else such.node("first_time")
+    if first is not None:
+        event = for_the_first_time(event, first, scope)
+    elif such is not None and asked is None:
+        event = no_mana_ability(event, such)
+    if event.during is not None:
+        only_if = event.during if only_if is None else AllOf((event.during, only_if))
+    return event, only_if
 
 
 def _gathered(line: Line, rest: list[list[Lexeme]], ability: Triggered, scope: Scope) -> Instructions:
