@@ -46,6 +46,14 @@ ENTRIES: list[Entry] = [
            said="subject_of_fact WAS_CAST FROM own_place"),
     *entry("cast_from_so", "{subject_of_fact} was cast from a|an <PLACE.s>", "{subject_of_fact} è stata lanciata da <@ONE> <@PLACE.s>",
            said="subject_of_fact WAS_CAST FROM ONE PLACE"),
+    *(
+        made
+        for en, it, said in (("it ", "", ""), ("{subject_of_fact} ", "{subject_of_fact} ", "subject_of_fact "))
+        for made in entry("cast_from_so", f"{en}was cast from <PLACE.s>", f"{it}è stata lanciata da l' <PLACE.s>", said=f"{said}WAS_CAST FROM THE PLACE")
+    ),
+    *entry("cast_from_so", "it was cast from {own_place}", "è stata lanciata da {own_place}", said="WAS_CAST FROM own_place", reads_only=True),
+    *entry("cast_from_so", "it was cast from a|an <PLACE.s>", "è stata lanciata da <@ONE> <@PLACE.s>", said="WAS_CAST FROM ONE PLACE"),
+    *entry("was_cast", "wasn't cast from {place}", "non è stata lanciata da {place}", said="NOT WAS_CAST FROM place"),
     *fact("{spent_so}", "{spent_so}", "spent_so"),
     *fact("{spent_none}", "{spent_none}", "NOT spent_none"),
     *(
@@ -55,6 +63,7 @@ ENTRIES: list[Entry] = [
                              ("at least <NUM> mana of the same color was|were", "sono stati spesi almeno <NUM> mana dello stesso colore",
                               "AT_LEAST_N NUM MANA OF_SAME_COLOR"),
                              ("at least <NUM> mana was|were", "sono stati spesi almeno <NUM> mana", "AT_LEAST_N NUM MANA"),
+                             ("<NUM> or more mana was|were", "sono stati spesi <NUM> o più mana", "NUM OR_MORE MANA"),
                              ("mana was", "è stato speso mana", "MANA"), ("no mana was", "non è stato speso mana", "MANA"))
         for made in entry("spent_so", f"{en} spent to cast {{party:cast_party}}", f"{it} per lanciare {{party:cast_party}}",
                           said=f"V_BE BEEN SPENT {such} FOR V_CAST party", category="spent_none" if en[:2] == "no" else "spent_so")
