@@ -119,7 +119,7 @@ def quantity(node: Node, scope: Scope) -> Quantity:
     """What a node of kind 'quantity' comes to; 'altrettanti' behind it is no longer said of what something was done to before."""
     scope.all_of_them, inner = None, node.only
     match inner.kind:
-        case "fixed" | "announced":
+        case "fixed" | "announced" | "as_many":
             return number(inner, scope)
         case "number_of":
             return counted(next(inner.nodes("counted")), scope)
@@ -159,8 +159,6 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Half(_doubled(inner, scope), round_up=inner.has("ROUNDED_UP"))
         case "colors_spent":
             return colors_spent(inner, scope)
-        case "as_many":
-            return number(inner, scope)
         case "those_in_hand":
             return _cards_in_hand(inner, scope)
         case "damage_done":
