@@ -3,6 +3,7 @@
 import pytest
 
 from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
+from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.chance import Result, RollDie
 from engine.cards.abilities.choices import Choose, If
 from engine.cards.abilities.conditions import Is, Within
@@ -168,9 +169,11 @@ def test_608_2d_one_of_the_exiled_cards() -> None:
     ).effects
     assert isinstance(moved, Move) and isinstance(chosen, Choose)
     assert chosen.among == Remembered(moved.keep_as or "")
-    assert refused(
-        "Esilia le prime due carte del tuo grimorio. Puoi giocare una di quelle carte in questo turno.", "Stregoneria"
-    )
+    exiled, let = spell(
+        "Esilia le prime due carte del tuo grimorio. Puoi giocare una di quelle carte in questo turno."
+    ).effects
+    assert isinstance(exiled, Move) and isinstance(let, LetCast)
+    assert let.what == Remembered(exiled.keep_as or "") and let.how.one_of_them, "601.3: which, is seen as it is played"
 
 
 @pytest.mark.parametrize(
