@@ -210,7 +210,7 @@ STAYS = (
     "mana", "tap", "untap", "sacrifice_count", "tap_others", "tap_count", "tap_power", "exile_count", "waterbend",
     "crews", "energy", "tickets", "times_x", "discard_such", "material_count", "reveal_this", "reveal_such",
     "reveal_count", "life", "life_of", "remove_counters", "discard_random", "put_counters", "return_count",
-    "remove_from", "remove_any", "remove_apart", "bury_count", "from_exile_count", "exert_this",
+    "remove_from", "remove_any", "remove_apart", "bury_count", "from_exile_count", "exert_this", "exile_of_anyone",
 )  # fmt: skip
 TWO_WAYS = ("forage",)
 """701.61a: what is paid in one way or another, each of which moves something else."""

@@ -151,13 +151,9 @@ ENTRIES: list[Entry] = [
       for made in entry("fact", f"{{{kind}~sub}}", f"{{{kind}~sub}}", category="fact_of_one")),
     *(
         made
-        for en, past, it, kind in (("discard", "discarded", "scartato", "DISCARDED"), ("sacrifice", "sacrificed", "sacrificato", "SACRIFICED"))
-        for made in (
-            *entry("fact", f"didn't {en} {{owned}} this way", f"non ha {it} {{owned}} in questo modo", category="fact_of_one",
-                   said=f'done_fact(NOT V_HAVE="ha" {kind} owned IN_THIS_WAY)'),
-            *entry("fact", f"{past} {{owned}} this way", f"ha {it} {{owned}} in questo modo", category="fact_of_one",
-                   said=f'done_fact(V_HAVE="ha" {kind} owned IN_THIS_WAY)'),
-        )
+        for en, it, kind in (("discard", "scartato", "DISCARDED"), ("sacrifice", "sacrificato", "SACRIFICED"))
+        for made in entry("fact", f"didn't {en} {{owned}} this way", f"non ha {it} {{owned}} in questo modo", category="fact_of_one",
+                          said=f'done_fact(NOT V_HAVE="ha" {kind} owned IN_THIS_WAY)')
     ),
     *(
         made
