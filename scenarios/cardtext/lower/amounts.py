@@ -115,6 +115,14 @@ def first(node: Node, scope: Scope) -> Quantity:
     return _with_more(node, number(node, scope)) if node.has("NUM", "X") else Fixed(1)
 
 
+def _greatest(node: Node, scope: Scope) -> Greatest:
+    """107.1: the greatest of a measure among those of a description, or among those to which something was done."""
+    what, done = str(next(node.words("MEASURE")).value), node.node("done_so")
+    if done is not None:
+        return Greatest(what=what, of=of_those_done_so(done, scope))
+    return Greatest(what=what, filter=all_that(next(node.nodes("nominal")), scope, other=node.has("OTHER")))
+
+
 def quantity(node: Node, scope: Scope) -> Quantity:
     """What a node of kind 'quantity' comes to; 'altrettanti' behind it is no longer said of what something was done to before."""
     scope.all_of_them, inner = None, node.only
@@ -137,11 +145,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return StartingLife(You())
         case "extreme_life":
             return _extreme_life(inner)
-        case "greatest" if (done := inner.node("done_so")) is not None:
-            return Greatest(what=str(next(inner.words("MEASURE")).value), of=of_those_done_so(done, scope))
         case "greatest":
-            what = str(next(inner.words("MEASURE")).value)
-            return Greatest(what=what, filter=all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER")))
+            return _greatest(inner, scope)
         case "life_done":
             return life_done(inner, scope)
         case "total_of" if inner.has("ITS"):
