@@ -172,8 +172,7 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return _told_before(inner, scope)
         case "minus":
             more, taken = number(inner, scope), _beside(inner.only, scope)
-            first_is_number = isinstance(inner.children[0], Lexeme)
-            return Sum((more, Times(-1, taken)) if first_is_number else (taken, Times(-1, more)))
+            return Sum((more, Times(-1, taken)) if isinstance(inner.children[0], Lexeme) else (taken, Times(-1, more)))
         case "apart_by":
             of_one = inner.node("measures_of")
             both = inner.nodes() if of_one is None else _each_measure(of_one)
