@@ -116,8 +116,8 @@ def play_and_cast(node: Node, scope: Scope, doer: Doer) -> Effects:
             may_cast_from_graveyard(Node("play_known", (verb, part, place), node.start, node.end))
             for verb, part in zip(verbs, parts, strict=True)
         ]
-        mana = {"any_mana": how.any_mana, "any_color": how.any_color}
-        return tuple(SetUp(says=replace(one, how=replace(one.how, **mana)), until=until) for one in said)
+        paid = [replace(one.how, any_mana=how.any_mana, any_color=how.any_color) for one in said]
+        return tuple(SetUp(says=replace(one, how=way), until=until) for one, way in zip(said, paid, strict=True))
     casting = Node("play_known", (verbs[1], parts[1], *node.words("CHOSEN_AMONG")), node.start, node.end)
     if any("inf" not in verb.moods for verb in verbs):
         refuse(node, refusal.DISAGREES)
