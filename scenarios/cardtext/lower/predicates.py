@@ -259,7 +259,7 @@ def you_cannot(node: Node, scope: Scope) -> Abilities:
 
 
 def _not_for_its_life(node: Node) -> Cannot:
-    """104.3b: 'non perdi la partita se hai 0 o meno punti vita'."""
+    """104.3b: nobody loses for a life total of 0 or less."""
     if any("2s" not in verb.moods for verb in node.words("V_LOSE", "V_HAVE")) or next(node.words("NUM")).value != 0:
         refuse(node, refusal.NO_VOCABULARY)
     return Cannot(what=Prohibition.LOSE_BY_LIFE, players=PlayerScope.YOU)

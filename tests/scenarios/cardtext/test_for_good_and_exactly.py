@@ -17,6 +17,10 @@ from scenarios.cardtext.oracle.comparing import Verdict
 from tests.scenarios.cardtext.support import THIS, ability, activated, refused, spell, static, triggered
 from tests.scenarios.cardtext.test_oracle import both
 
+AT_ZERO = "for having 0 or less life."
+ITS_POWER, END_OF_TURN = "fino alla fine del turno, dove X è la sua forza.", "end of turn, where X is its power."
+A_ZERO = "se hai 0 o meno punti vita."
+NOT_LOST = f"Non perdi la partita {A_ZERO}"
 YOURS = Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU)
 
 
@@ -107,7 +111,7 @@ def test_701_19b_each_time_it_would_be_destroyed(said: str) -> None:
 
 
 def test_104_3b_not_for_its_life() -> None:
-    made = ability("Non perdi la partita se hai 0 o meno punti vita.", type_line="Artefatto")
+    made = ability(NOT_LOST, type_line="Artefatto")
     assert made == Cannot(what=Prohibition.LOSE_BY_LIFE, players=PlayerScope.YOU)
     assert refused("Non perdi la partita se hai 5 o meno punti vita.", "Artefatto")
 
@@ -146,7 +150,7 @@ def test_603_4_unless_there_are_in_the_subjunctive() -> None:
 
 
 def test_107_3i_x_is_said_of_who_does_it() -> None:
-    (made,) = activated("{2}: La Sentinella prende +X/+0 fino alla fine del turno, dove X è la sua forza.").effects
+    (made,) = activated("{2}: La Sentinella prende +X/+0 " + ITS_POWER).effects
     assert isinstance(made, Apply) and PowerOf(This()) in [getattr(one, "power", None) for one in made.parts]
 
 
@@ -183,8 +187,8 @@ CREATURE, ENCHANTMENT, NOW = "Creatura — Elfo", "Incantesimo", "Stregoneria"
         ),
         (
             ENCHANTMENT,
-            "Non perdi la partita se hai 0 o meno punti vita.",
-            "You don't lose the game for having 0 or less life.",
+            NOT_LOST,
+            "You don't lose the game " + AT_ZERO,
         ),
         (ENCHANTMENT, "I giocatori non possono giocare terre.", "Players can't play lands."),
         (
@@ -210,8 +214,8 @@ CREATURE, ENCHANTMENT, NOW = "Creatura — Elfo", "Incantesimo", "Stregoneria"
         ),
         (
             CREATURE,
-            "{2}: Sentinella prende +X/+X fino alla fine del turno, dove X è la sua forza.",
-            "{2}: Sentinel gets +X/+X until end of turn, where X is its power.",
+            "{2}: Sentinella prende +X/+X " + ITS_POWER,
+            "{2}: Sentinel gets +X/+X until " + END_OF_TURN,
         ),
     ],
 )

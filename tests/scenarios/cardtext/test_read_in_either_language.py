@@ -12,6 +12,8 @@ from scenarios.cardtext.api import Reading, read
 from scenarios.cardtext.oracle.comparing import Verdict, compared
 from scenarios.cardtext.oracle.reading import OracleReading, read_oracle
 
+INSTEAD = "instead exile this creature"
+OF_MANA = "of mana spent to cast that spell"
 TYPES = {
     "c": "Creatura — Elfo",
     "s": "Stregoneria",
@@ -98,7 +100,7 @@ PAIRS = [
      "When this creature enters, if your life total is less than your starting life total, it becomes equal to your starting life "
      "total."),
     ("c", "Se stai per perdere la partita, invece esilia la Sentinella e i tuoi punti vita diventano 7.",
-     "If you would lose the game, instead exile this creature and your life total becomes 7."),
+     f"If you would lose the game, {INSTEAD} and your life total becomes 7."),
     ("c", "Quando la Sentinella entra nel campo di battaglia, guarda la mano di un avversario bersaglio. Puoi esiliare una carta "
      "creatura da quella mano finché la Sentinella non lascia il campo di battaglia.",
      "When this creature enters, look at target opponent's hand. You may exile a creature card from it until this creature leaves "
@@ -107,7 +109,7 @@ PAIRS = [
     # 106.6, 107.3: how much mana was spent, and what is counted in two places
     ("c", "Ogniqualvolta lanci una magia, se l'ammontare di mana speso per lanciare quella magia è superiore alla forza della "
      "Sentinella, pesca una carta.",
-     "Whenever you cast a spell, if the amount of mana spent to cast that spell is greater than Sentinel's power, draw a card."),
+     f"Whenever you cast a spell, if the amount {OF_MANA} is greater than Sentinel's power, draw a card."),
     ("s", "Pesca una carta per ogni Elfo che controlli e ogni carta Elfo nel tuo cimitero.",
      "Draw a card for each Elf you control and each Elf card in your graveyard."),
     ("c", "Quando la Sentinella entra nel campo di battaglia, le creature controllate da un avversario bersaglio non STAPpano "
@@ -227,5 +229,5 @@ def test_608_2c_subjects_of_several_are_refused_and_never_break() -> None:
     assert _both("s", "Tu e un avversario bersaglio pescate una carta.", "")[0].understood, "control: both do"
     assert english(
         "s",
-        "Create a token that's a copy of target creature, except it's 1/1. You and target opponent each draw a card.",
+        "Create a token that's a copy of target artifact, except it's 1/1. You and target opponent each draw a card.",
     )

@@ -41,7 +41,7 @@ def test_611_2_of_one_without_a_name_it_may_be_what_it_gains() -> None:
 
 
 def test_707_2_of_a_copy_it_is_no_part_of_what_is_copied() -> None:
-    effects = spell("Crea una pedina che è una copia di una creatura bersaglio. Ha rapidità.").effects
+    effects = spell("Crea una pedina che è una copia di un artefatto bersaglio. Ha rapidità.").effects
     assert isinstance(effects[-1], Apply)
 
 

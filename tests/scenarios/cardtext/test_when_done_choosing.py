@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Mode, Triggered
+from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.copying import CreateCopies
@@ -31,9 +31,9 @@ BOTH = [
     ("s", f"Scegli quattro. Puoi scegliere lo stesso modo più di una volta.{MODES}",
      "Choose four. You may choose the same mode more than once.\n• Draw a card.\n• You gain 2 life."),
     ("s", "Crea una pedina creatura Elfo 2/2 che è di tutti i colori.", "Create a 2/2 Elf creature token that's all colors."),
-    ("s", "Crea una pedina che è una copia di una creatura bersaglio. "
+    ("s", "Crea una pedina che è una copia di un artefatto bersaglio. "
      "Sacrifica la pedina all'inizio della prossima sottofase finale.",
-     "Create a token that's a copy of target creature. Sacrifice the token at the beginning of the next end step."),
+     "Create a token that's a copy of target artifact. Sacrifice the token at the beginning of the next end step."),
     ("s", "Ogni giocatore sacrifica una creatura. Ogni giocatore che ha sacrificato una creatura in questo modo pesca una carta.",
      "Each player sacrifices a creature of their choice. Each player who sacrificed a creature this way draws a card."),
     ("s", "Ogni avversario che non ha carte in mano perde 2 punti vita.", "Each opponent with no cards in hand loses 2 life."),
@@ -60,7 +60,7 @@ def test_603_12_the_modes_are_those_of_the_ability_that_triggers() -> None:
     (reflexive,) = paid.then
     assert isinstance(reflexive, Reflect) and isinstance(reflexive.ability, Triggered)
     first, second = reflexive.ability.modes
-    assert isinstance(first, Mode) and (first.effects, second.effects) == ((Draw(),), (GainLife(amount=Fixed(2)),))
+    assert (first.effects, second.effects) == ((Draw(),), (GainLife(amount=Fixed(2)),))
     assert reflexive.ability.choose_modes == (1, 1)
 
 

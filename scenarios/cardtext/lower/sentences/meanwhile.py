@@ -41,9 +41,9 @@ def during(node: Node, sentence: Sentence) -> Effects:
             may.nodes("act")
         ):
             refuse(node, refusal.NO_VOCABULARY)
-        made = permitted(may, sentence)
+        allowed = permitted(may, sentence)
         scope.until = None
-        return made
+        return allowed
     acts = list(node.nodes("act"))
     if any(act.node(*_LASTING) is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
