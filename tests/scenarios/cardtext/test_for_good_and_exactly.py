@@ -18,7 +18,9 @@ from tests.scenarios.cardtext.support import THIS, ability, activated, refused, 
 from tests.scenarios.cardtext.test_oracle import both
 
 AT_ZERO = "for having 0 or less life."
-ITS_POWER, END_OF_TURN = "fino alla fine del turno, dove X è la sua forza.", "end of turn, where X is its power."
+END_OF_TURN = "end of turn, where X is its power."
+OWN = "la sua forza."
+ITS_POWER = f"fino alla fine del turno, dove X è {OWN}"
 A_ZERO = "se hai 0 o meno punti vita."
 NOT_LOST = f"Non perdi la partita {A_ZERO}"
 YOURS = Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU)

@@ -13,7 +13,7 @@ from scenarios.cardtext.oracle.comparing import Verdict, compared
 from scenarios.cardtext.oracle.reading import OracleReading, read_oracle
 
 INSTEAD = "instead exile this creature"
-OF_MANA = "of mana spent to cast that spell"
+OF_MANA = "amount of mana spent to cast that spell"
 TYPES = {
     "c": "Creatura — Elfo",
     "s": "Stregoneria",
@@ -109,7 +109,7 @@ PAIRS = [
     # 106.6, 107.3: how much mana was spent, and what is counted in two places
     ("c", "Ogniqualvolta lanci una magia, se l'ammontare di mana speso per lanciare quella magia è superiore alla forza della "
      "Sentinella, pesca una carta.",
-     f"Whenever you cast a spell, if the amount {OF_MANA} is greater than Sentinel's power, draw a card."),
+     f"Whenever you cast a spell, if the {OF_MANA} is greater than Sentinel's power, draw a card."),
     ("s", "Pesca una carta per ogni Elfo che controlli e ogni carta Elfo nel tuo cimitero.",
      "Draw a card for each Elf you control and each Elf card in your graveyard."),
     ("c", "Quando la Sentinella entra nel campo di battaglia, le creature controllate da un avversario bersaglio non STAPpano "
