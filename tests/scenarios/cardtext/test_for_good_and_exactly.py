@@ -223,3 +223,15 @@ CREATURE, ENCHANTMENT, NOW = "Creatura — Elfo", "Incantesimo", "Stregoneria"
 )
 def test_both_languages_say_the_same(types: str, it: str, en: str) -> None:
     assert both(it, en, types) == (Verdict.AGREE, ())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{2}: Fino alla fine del turno, la Sentinella prende +X/+0, dove X è " + OWN,
+        "{2}: Fino alla fine del turno, la Sentinella prende +X/+0 e ha volare, dove X è " + OWN,
+    ],
+)
+def test_107_3i_so_it_is_where_the_time_is_said_first(text: str) -> None:
+    (made,) = activated(text).effects
+    assert isinstance(made, Apply) and PowerOf(This()) in [getattr(one, "power", None) for one in made.parts]

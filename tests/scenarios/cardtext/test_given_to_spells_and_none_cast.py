@@ -16,7 +16,7 @@ from engine.cards.abilities.quantities import AttackedWith, DoneThisTurn, Spells
 from engine.cards.abilities.references import EventPlayer, It, You
 from engine.cards.abilities.setting_up import SetUp
 from engine.state.actions import Cast
-from engine.words.terms import CardType, Kind, TurnStep, Zone
+from engine.words.terms import CardType, Deed, Kind, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import A, refused
 from tests.scenarios.cardtext.support import printed
@@ -44,7 +44,7 @@ def test_608_2i_who_cast_none(it: str, en: str, spells: CardType | None) -> None
     said: Any = SpellsCast(EventPlayer())
     if spells is not None:
         such = Filter(zone=Zone.STACK, types=(spells,), not_kind=Kind.ABILITY)
-        said = DoneThisTurn(what="cast a spell", of=EventPlayer(), filter=such)
+        said = DoneThisTurn(what=Deed.CAST, of=EventPlayer(), filter=such)
     assert found.condition == Not(Within(said, Bounds(least=1)))
 
 

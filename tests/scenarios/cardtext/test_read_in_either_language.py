@@ -13,6 +13,7 @@ from scenarios.cardtext.oracle.comparing import Verdict, compared
 from scenarios.cardtext.oracle.reading import OracleReading, read_oracle
 
 INSTEAD = "instead exile this creature"
+A_COPY = "a copy of target creature"
 OF_MANA = "amount of mana spent to cast that spell"
 TYPES = {
     "c": "Creatura — Elfo",
@@ -229,5 +230,5 @@ def test_608_2c_subjects_of_several_are_refused_and_never_break() -> None:
     assert _both("s", "Tu e un avversario bersaglio pescate una carta.", "")[0].understood, "control: both do"
     assert english(
         "s",
-        "Create a token that's a copy of target artifact, except it's 1/1. You and target opponent each draw a card.",
-    )
+        f"Create a token that's {A_COPY}, except it's 1/1. You and target opponent each draw a card.",
+    ).understood

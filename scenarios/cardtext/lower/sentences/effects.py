@@ -102,7 +102,9 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
 def _itself(node: Node) -> Node | None:
     """The source, where the one thing that is done is done by it or is said of it: 'la Sentinella prende +X/+X'."""
     clauses = list(clauses_of(node))
-    subject = clauses[0].only.node("subject") if len(clauses) == 1 and clauses[0].only.kind == "act" else None
+    only = clauses[0].only if len(clauses) == 1 else None
+    acts = list(only.nodes("act")) if only is not None and only.kind == "during" else [only]
+    subject = acts[0].node("subject") if len(acts) == 1 and acts[0] is not None and acts[0].kind == "act" else None
     party = None if subject is None else subject.node("party")
     return party if party is not None and party.only.kind == "own" else None
 

@@ -32,9 +32,9 @@ def during(node: Node, sentence: Sentence) -> Effects:
     linked(node)
     rule = node.node("not_prevented", "costs_for_a_time")
     if rule is not None:
-        made = (not_prevented if rule.kind == "not_prevented" else costs_for_a_time)(rule, scope)
+        ruled = (not_prevented if rule.kind == "not_prevented" else costs_for_a_time)(rule, scope)
         scope.until = None
-        return made
+        return ruled
     may = node.node("may")
     if may is not None:
         if any(act.node("play_and_cast", "play_known") is None for act in may.nodes("act")) or not list(
