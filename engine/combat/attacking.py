@@ -18,7 +18,7 @@ from engine.combat import charging
 from engine.combat.bands import bands_of
 from engine.combat.declaration import Company, Duty, Limit, Pair, Problem
 from engine.combat.refusing import refuse, refuse_by_effect, require_duties
-from engine.combat.rules import InForce, about, all_about, controls, fits, in_force, is_whom
+from engine.combat.rules import InForce, about, all_about, asked, controls, fits, in_force, is_whom
 from engine.happening.writing.turns import give_priority, go_to, set_combat
 from engine.state import events as e
 from engine.state.actions import DeclareAttackers
@@ -87,7 +87,7 @@ class Attack:
     def costs(self, one: ObjectId, target: Recipient) -> tuple[tuple[ObjectId, Cost], ...]:
         """508.1h: what attacking something with a creature costs, each cost with its source."""
         return tuple(
-            (found.source, found.rule.cost)
+            (found.source, asked(self.board, found))
             for found in self.priced
             if about(self.board, found, one)
             and is_whom(self.board, found, found.rule.whom, target, planeswalkers=found.rule.planeswalkers)

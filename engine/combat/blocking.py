@@ -16,7 +16,7 @@ from engine.combat.attacking import as_step_begins, company
 from engine.combat.declaration import Duty, Limit, Pair, Problem
 from engine.combat.evasion import Evasion
 from engine.combat.refusing import refuse, refuse_by_effect, require_duties
-from engine.combat.rules import about, all_about, in_force, whom_named
+from engine.combat.rules import about, all_about, asked, in_force, whom_named
 from engine.happening.writing.turns import give_priority, go_to, set_combat
 from engine.state import events as e
 from engine.state.actions import DeclareBlockers
@@ -81,7 +81,7 @@ class Block:
 
     def costs(self, one: ObjectId) -> tuple[tuple[ObjectId, Cost], ...]:
         """509.1d: what blocking with a creature costs, each cost with its source."""
-        return tuple((found.source, found.rule.cost) for found in self.priced if about(self.board, found, one))
+        return tuple((found.source, asked(self.board, found)) for found in self.priced if about(self.board, found, one))
 
     def capacity(self, one: ObjectId) -> int | None:
         """509.1a: how many attacking creatures a creature can block; ``None`` for any number."""

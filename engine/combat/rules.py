@@ -8,9 +8,11 @@ from typing import Generic, TypeVar
 from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.matching import failure, matching
-from engine.board.values import recipients
-from engine.cards.abilities.combat import CantBlock, CombatRule, MustBlock
+from engine.board.values import number, recipients
+from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.combat import CantBlock, CombatCost, CombatRule, MustBlock
 from engine.cards.abilities.filters import Filter
+from engine.cards.mana import with_x
 from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.record import Record, replace
@@ -61,6 +63,15 @@ def all_about(board: Board, found: InForce[Rule]) -> Sequence[ObjectId]:
         return found.objects
     wanted: Filter | None = getattr(found.rule, "objects", None)
     return (found.source,) if wanted is None else matching(wanted, board, source=found.source, you=found.you)
+
+
+def asked(board: Board, found: InForce[CombatCost]) -> Cost:
+    """107.3i, 508.1h, 509.1d: the cost that a rule asks for, X being what it says as the creatures are declared."""
+    rule = found.rule
+    if rule.x is None:
+        return rule.cost
+    many = max(0, number(rule.x, board, found.bound))
+    return replace(rule.cost, mana="".join(f"{{{one}}}" for one in with_x(rule.cost.mana, many)))
 
 
 def whom_named(

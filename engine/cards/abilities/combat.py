@@ -18,6 +18,7 @@ from engine.words.terms import Relation, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Cost, Triggered
+    from engine.cards.abilities.quantities import Quantity
 
 HERE = (Zone.BATTLEFIELD,)
 
@@ -133,7 +134,8 @@ class MustBeBlocked(Record, kw_only=True):
 class CombatCost(Record, kw_only=True):
     """508.1h, 509.1d: they can't attack, or block, unless their controller pays a cost for each of them.
 
-    With ``whom`` only to attack those players, with ``planeswalkers`` also planeswalkers that these control.
+    With ``whom`` only to attack those players, with ``planeswalkers`` also planeswalkers that these control. ``x``: what {X} in
+    its mana is as it is asked for (107.3i).
     """
 
     attacking: bool
@@ -141,6 +143,7 @@ class CombatCost(Record, kw_only=True):
     objects: Filter = CREATURE
     whom: Relation | None = None
     planeswalkers: bool = False
+    x: Quantity | None = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""

@@ -9,8 +9,9 @@ from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.combat import AssignsDamage, CombatRule, MustBeBlocked
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import CREATURE, Filter, Measured
-from engine.cards.abilities.quantities import PowerOf
+from engine.cards.abilities.quantities import PowerOf, X
 from engine.cards.abilities.references import AttachedTo, ControllerOf, PlayerReference, This, You
+from engine.cards.characteristics import symbols
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Relation, Zone
 from scenarios.cardtext import refusal
@@ -58,6 +59,15 @@ def rules(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRu
     """The rules of a predicate of kind 'fights_so', about these objects."""
     inner = node.only
     return _RULES[inner.kind](inner, objects, such)
+
+
+def costing_x(rule: CombatRule, node: Node, scope: Scope) -> CombatRule:
+    """107.3i: 'non paghi {X} per ognuna di quelle creature, dove X è ...': nothing is announced, so what X is must be said."""
+    if not isinstance(rule, c.CombatCost) or "X" not in symbols(rule.cost.mana):
+        return rule
+    if scope.x is None or scope.x == X():
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(rule, x=scope.x)
 
 
 def _evades(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:

@@ -19,7 +19,7 @@ from scenarios.cardtext.lower.cannot import CANNOT_BE, blocked_by_all, kept_from
 from scenarios.cardtext.lower.description import described_for_good
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.entering import entering_tapped
-from scenarios.cardtext.lower.fighting import is_menace
+from scenarios.cardtext.lower.fighting import costing_x, is_menace
 from scenarios.cardtext.lower.fighting import rules as combat_rules
 from scenarios.cardtext.lower.lasting import in_written_order, joined, loses_other_types, part
 from scenarios.cardtext.lower.parties import spoken
@@ -92,7 +92,7 @@ def standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
                 if is_menace(rule):
                     changed.append((one, (GainAbility(Keyword(keyword="menace")),)))
                 else:
-                    made.append(rule)
+                    made.append(costing_x(rule, one, scope))
         elif one.kind == "cannot" and one.has("V_HAVE"):
             # 113.11: what it can't have it loses, too, whoever says so before.
             changed.append((one, tuple(CantHave(named(word)) for word in one.words("KEYWORD"))))

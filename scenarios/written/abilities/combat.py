@@ -6,6 +6,7 @@ from engine.cards.abilities import combat as c
 from scenarios.language.terms import DURATIONS
 from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.filters import FILTER, RELATION
+from scenarios.written.abilities.quantities import QUANTITY
 from scenarios.written.abilities.reading import NATURAL, POSITIVE, REFERENCE, YES, Grammar, Reader, or_nothing, word
 from scenarios.written.abilities.references import ANYTHING, OBJECT, PLAYER
 from scenarios.written.abilities.usual import USUAL
@@ -56,7 +57,7 @@ def add_rules(grammar: Grammar) -> None:
         )  # fmt: skip
         grammar.form(
             c.CombatCost, {"attacking": attacking}, cost=(f"{verb} solo pagando", COST), objects=_WHO, whom=_WHOM,
-            planeswalkers=_PLANESWALKERS, **USUAL,
+            planeswalkers=_PLANESWALKERS, x=("dove X è", QUANTITY), **USUAL,
         )  # fmt: skip
     grammar.form(
         c.MustAttack, objects=("devono attaccare", FILTER), whom=_WHOM, attacked=("che cosa", ANYTHING), one=("almeno una", YES),

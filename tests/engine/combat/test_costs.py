@@ -9,7 +9,7 @@ from engine.cards.abilities.ability import Activated, Cost, Triggered
 from engine.cards.abilities.designations import Exert
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.players import AddMana, GainLife
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import Performs, When
 from engine.costs.mana_costs import EXACT_COSTS
@@ -54,6 +54,17 @@ class TestAttackCosts:
         table = self._table(toll(True, life=11))
         assert refused(table, attackers(table, ("Lupo", 1), ("Orso", 1))) == ("not enough life", "119.4")
         assert not table.one("Lupo").tapped
+
+    def test_107_3i_x_is_what_it_is_as_they_are_declared(self):
+        price = c.CombatCost(attacking=True, cost=Cost(mana="{X}"), x=Count(CREATURE))
+        table = self._table(price, lands=4, count_mana=True)
+        table.do(attackers(table, ("Lupo", 1), ("Orso", 1)), tuple(f"Foresta{number}" for number in range(4)))
+        assert all(table.one(f"Foresta{number}").tapped for number in range(4))
+
+    def test_107_3i_control_with_a_land_too_few(self):
+        price = c.CombatCost(attacking=True, cost=Cost(mana="{X}"), x=Count(CREATURE))
+        table = self._table(price, lands=3, count_mana=True)
+        assert play(table.game, attackers(table, ("Lupo", 1), ("Orso", 1))).refused is not None
 
     def test_508_1f_the_creatures_are_tapped_before_anything_is_paid(self):
         table = self._table(toll(True, life=1))

@@ -10,6 +10,7 @@ from engine.cards.abilities.ability import SpellAbility
 from engine.cards.abilities.combat import CombatCost, CombatEffect
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import Count
 from engine.cards.abilities.references import DefendingPlayer, It, Target
 from engine.cards.abilities.triggers import Attacks
 from engine.words.terms import Relation, TurnStep
@@ -192,3 +193,15 @@ def test_508_1h_a_price_for_attacking_you(text: str, planeswalkers: bool) -> Non
         text.replace("creature non", "terre bersaglio non"),
     ):
         assert not read("Prova", "Incantesimo", wrong).understood
+
+
+def test_107_3i_what_x_is_of_a_price_for_attacking() -> None:
+    text = (
+        "Le creature non possono attaccarti a meno che il loro controllore non paghi {X} per ognuna di quelle creature"
+    )
+    (ability,) = read(
+        "Prova", "Incantesimo", f"{text}, dove X è il numero di Isole che controlli."
+    ).characteristics.abilities
+    assert isinstance(ability, CombatCost)
+    assert ability.x == Count(Filter(subtypes=("Island",), controller=Relation.YOU))
+    assert not read("Prova", "Incantesimo", f"{text}.").understood
