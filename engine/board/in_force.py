@@ -18,6 +18,7 @@ from engine.cards.abilities.casting import CastingRule, ChangesCost
 from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.player_rules import (
     CastLimit,
+    CastTimes,
     DrawLimit,
     InsteadOfLosing,
     MoreVotes,
@@ -49,6 +50,7 @@ WhileThere = (
     | HandLimit
     | DrawLimit
     | CastLimit
+    | CastTimes
     | MoreVotes
     | PlayerHas
     | SearchesTop

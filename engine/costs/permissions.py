@@ -15,7 +15,7 @@ from engine.board.standing import Standing
 from engine.board.values import players
 from engine.cards.abilities.ability import Ability, Cannot, Prohibition
 from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, MayCast, MoreLoyalty, Permission
-from engine.cards.abilities.player_rules import CastLimit
+from engine.cards.abilities.player_rules import CastLimit, CastTimes
 from engine.cards.characteristics import Characteristics, symbols
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.carrying import carries
@@ -166,6 +166,7 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
     if any(Prohibition.CAST in effect.forbids and effect.you == player for effect in tx.game.effects):
         raise Refused("forbidden", cite("601.2e") if card.zone is Zone.STACK else cite("101.2"))
     _within_the_limit(tx, player, card, looks)
+    _in_its_time(tx, player, card, looks)
     for own in looks.abilities:
         if isinstance(own, CastOnlyIf) and not holds(own.condition, tx.board, Bindings(source=card.id, you=player)):
             raise Refused("cast condition", cite("506.7") if "CombatTime" in words(own.condition) else cite("601.3"))
@@ -190,6 +191,22 @@ def _within_the_limit(tx: Transaction, player: PlayerId, card: GameObject, looks
             bound = Bindings(source=source, you=you)
             cast = done_this_turn(Deed.CAST, (player,), rule.spells, tx.board, bound)
         if cast >= rule.most:
+            raise Refused("forbidden", cite("601.3"), (Hindered(by=tx.mention(source)),))
+
+
+def _in_its_time(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> None:
+    """601.3, 307.5: no spell when an effect keeps a player from casting it, not even as something resolves (608.2g)."""
+    turn = tx.game.turn
+    for source, rule in tx.board.in_force.turn_rules(CastTimes):
+        you = tx.board.controller(source)
+        if not related(tx.board, player, you, rule.who, source=source):
+            continue
+        own = player in tx.game.together(turn.active)
+        busy = any(one.id != card.id for one in tx.game.stacked())
+        if own and (not rule.as_sorcery or (turn.step.main and not busy)):
+            continue
+        such = rule.spells
+        if such is None or describe_failure(such, tx.board, card, looks, player, source=source, you=you) is None:
             raise Refused("forbidden", cite("601.3"), (Hindered(by=tx.mention(source)),))
 
 

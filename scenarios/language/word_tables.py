@@ -90,6 +90,7 @@ RECORDS: Mapping[str, str] = {
     "ExchangeLifeWith": "scambia i punti vita con una creatura", "ExchangeZones": "scambia le zone",
     "ExchangeCards": "scambia le carte", "Vote": "vota", "VoteFor": "vota un oggetto", "CollectEvidence": "raccogli prove",
     "Forage": "foraggia", "VillainousChoice": "scelta malvagia", "DrawLimit": "limite di carte pescate", "CastLimit": "limite di magie lanciate",
+    "CastTimes": "lancia magie solo nel proprio turno",
     "MoreVotes": "più voti", "PlayerHas": "un giocatore ha", "SearchesTop": "passa in rassegna solo le prime carte",
     "ShowsTop": "prima carta del grimorio vista", "MoreDevotion": "più devozione", "InsteadOfLosing": "invece di perdere la partita", "XOf": "la X di",
     "PlayerCounters": "segnalini di un giocatore", "Devotion": "devozione", "Sharing": "un tipo in comune", "PartyOf": "compagnia", "ColorsSpent": "colori di mana spesi", "ManaSpentOn": "mana speso per lanciare",

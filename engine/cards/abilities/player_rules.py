@@ -40,6 +40,18 @@ class CastLimit(Record, kw_only=True):
     text: str = ""
 
 
+class CastTimes(Record, kw_only=True):
+    """601.3: players can cast spells, or those that match, only during their own turns; ``as_sorcery``: only when they could cast
+    a sorcery (307.5)."""
+
+    spells: Filter | None = None
+    as_sorcery: bool = False
+    who: Relation = Relation.ANY
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
 class MoreVotes(Record, kw_only=True):
     """701.38d: while voting a player has so many votes more; ``optional``: if they want each of them."""
 
@@ -124,6 +136,7 @@ class InsteadOfLosing(Record, kw_only=True):
 PlayerRule = (
     DrawLimit
     | CastLimit
+    | CastTimes
     | MoreVotes
     | PlayerHas
     | SearchesTop

@@ -6,7 +6,7 @@ from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.cards.abilities.combat import MustBlock
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.player_rules import CastLimit, DrawLimit
+from engine.cards.abilities.player_rules import CastLimit, CastTimes, DrawLimit
 from engine.words.record import replace
 from engine.words.terms import CardType, Kind, Relation, Zone
 from scenarios.cardtext import refusal
@@ -192,7 +192,20 @@ def _spells_described(said: Node, scope: Scope) -> Filter | None:
 
 def cast_limit(node: Node, scope: Scope) -> Abilities:
     """601.3, 121.2b: 'Ogni giocatore non può lanciare più di una magia per turno', 'non può pescare più di una carta'."""
-    party, number, verb = node.node("party"), node.word("NUM"), next(node.words("V_CAN"))
+    number, who = node.word("NUM"), _who_casts(node)
+    often = node.word("EACH_COMBAT")
+    if often is not None and "turno" not in often.form:
+        refuse(often, refusal.NO_VOCABULARY)
+    most = 1 if number is None else int(str(number.value))
+    if node.has("V_DRAW"):
+        return (DrawLimit(most=most, who=who),)
+    said = next(node.nodes("nominal"))
+    return (CastLimit(most=most, who=who, spells=_spells_described(said, scope)),)
+
+
+def _who_casts(node: Node) -> Relation:
+    """Of whom it is said how often, or when, they can cast; the verb agrees with them."""
+    party, verb = node.node("party"), next(node.words("V_CAN"))
     if party is None or party.only.kind == "you":
         who, moods = Relation.YOU, {"2s"}
     elif party.only.kind == "opponents":
@@ -206,14 +219,17 @@ def cast_limit(node: Node, scope: Scope) -> Abilities:
         who, moods = found.players, {"3p"} if found.plural else {"3s"}
     if not verb.moods & moods:
         refuse(verb, refusal.DISAGREES)
-    often = node.word("EACH_COMBAT")
-    if often is not None and "turno" not in often.form:
-        refuse(often, refusal.NO_VOCABULARY)
-    most = 1 if number is None else int(str(number.value))
-    if node.has("V_DRAW"):
-        return (DrawLimit(most=most, who=who),)
-    said = next(node.nodes("nominal"))
-    return (CastLimit(most=most, who=who, spells=_spells_described(said, scope)),)
+    return who
+
+
+def cast_times(node: Node, scope: Scope) -> Abilities:
+    """601.3: 'può lanciare magie solo quando potrebbe lanciare una stregoneria', 'solo durante il proprio turno'."""
+    who = _who_casts(node)
+    if node.has("DURING_YOUR_TURN", "ONLY_AS_SORCERY") is not (who is Relation.YOU):
+        # 'Durante il tuo turno', of others, is another time than their own.
+        refuse(node, refusal.NO_VOCABULARY)
+    spells = _spells_described(next(node.nodes("nominal")), scope)
+    return (CastTimes(spells=spells, as_sorcery=node.has("ONLY_AS_SORCERY", "ONLY_AS_THEIR_SORCERY"), who=who),)
 
 
 def all_block(node: Node, scope: Scope) -> Abilities:

@@ -14,7 +14,7 @@ from engine.words.record import replace, within
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.cannot import all_block, cast_limit, none_activated
+from scenarios.cardtext.lower.cannot import all_block, cast_limit, cast_times, none_activated
 from scenarios.cardtext.lower.changing import changes
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs_of_static import (
@@ -289,6 +289,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "ability_cost": ability_cost,
     "unlock_cost": unlock_cost,
     "cast_limit": cast_limit,
+    "cast_times": cast_times,
     "none_of_many": none_of_many,
     "none_activated": none_activated,
     "instead_of_mana_cost": instead_of_mana_cost,

@@ -62,5 +62,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ONLY_AS_SORCERY": (
         "solo come una stregoneria", "solo quando potresti lanciare una stregoneria", "solo quando potresti giocare una stregoneria",
     ),
+    "ONLY_AS_THEIR_SORCERY": tuple(
+        f"solo {when} {they} {cast} una stregoneria" for when in ("quando", "in qualsiasi momento in cui") for they in ("potrebbe", "potrebbero")
+        for cast in ("lanciare", "giocare")
+    ),
     "ONLY_SORCERY_AND_ONCE": ("attiva solo come una stregoneria e solo una volta per turno",),
 }  # fmt: skip

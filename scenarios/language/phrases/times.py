@@ -81,6 +81,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "DURING_OPPONENTS_TURN": ("durante il turno di un avversario", "durante il turno di ogni avversario"),
     "DURING_YOUR_TURN": ("durante il tuo turno",),
+    "DURING_OWN_TURNS": (
+        "durante i loro turni", "durante i propri turni", "durante il proprio turno", "durante ogni proprio turno", "durante il loro turno",
+    ),
     "DURING_OTHERS_TURNS": (
         "durante i turni degli altri giocatori", "durante il turno di ogni altro giocatore", "durante i turni di ogni altro giocatore",
         "durante i turni diversi dal tuo", "durante un turno diverso dal tuo",

@@ -36,6 +36,13 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         **USUAL,
     )
     abilities.form(
+        p.CastTimes,
+        who=("lancia magie solo nel proprio turno", RELATION),
+        spells=("di queste", FILTER),
+        as_sorcery=("solo come una stregoneria", YES),
+        **USUAL,
+    )
+    abilities.form(
         p.MoreVotes,
         count=("voti in più", POSITIVE),
         who=("chi", RELATION),

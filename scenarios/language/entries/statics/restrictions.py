@@ -34,6 +34,17 @@ ENTRIES: list[Entry] = [
            said="party NOT V_CAN V_DRAW PLUS OF ONE CARD EACH_TURN"),
     *entry("cast_limit", "{party} can't [draw] more than <NUM> cards each turn", "{party} non [potere~sub] [pescare] più di <NUM> carte per turno",
            said="party NOT V_CAN V_DRAW PLUS OF NUM CARD EACH_TURN"),
+    *(made for en, it, said in (
+        ("during their own turns", "durante i loro turni", "ONLY DURING_OWN_TURNS"), ("during their own turn", "durante il proprio turno", "ONLY DURING_OWN_TURNS"),
+        ("any time they could cast a sorcery", "quando potrebbe lanciare una stregoneria", "ONLY_AS_THEIR_SORCERY"),
+      )
+      for made in entry("cast_times", f"{{party}} can [cast] {{nominal.p}} only {en}", f"{{party}} [potere~sub] [lanciare] {{nominal.p}} solo {it}",
+                        said=f"party V_CAN V_CAST nominal {said}")),
+    *(made for en, it, said in (
+        ("during your turn", "durante il tuo turno", "ONLY DURING_YOUR_TURN"),
+        ("any time you could cast a sorcery", "quando potresti lanciare una stregoneria", "ONLY_AS_SORCERY"),
+      )
+      for made in entry("cast_times", f"you can [cast] {{nominal.p}} only {en}", f"puoi lanciare {{nominal.p}} solo {it}", said=f"V_CAN:2s V_CAST:inf nominal {said}")),
     *(made for verb, it in (("win", "vincere"), ("lose", "perdere"))
       for more_en, more_it, more in (("", "", ""), (" and {standing}", " e {standing}", " AND standing"))
       for made in entry("you_cannot", f"you can't {verb} the game{more_en}", f"non puoi {it} la partita{more_it}",
