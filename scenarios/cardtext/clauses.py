@@ -23,6 +23,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lines_as_today import end_step_of_old, forecast_of_old
 from scenarios.cardtext.linked import Failed, Placed, with_exiled_linked
+from scenarios.cardtext.lost_marks import with_lost_marks
 from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.keyword_lines import sentence_behind_keywords
@@ -100,7 +101,7 @@ class Reader(SpellParagraphs):
         if bare[0].kind == "KEYWORD" and bare is not found and only_if is None and self._keywords(line, bare):
             return
         found = bare
-        found = found if self.source.spell else targets_in_their_place(end_step_of_old(found))
+        found = found if self.source.spell else with_lost_marks(targets_in_their_place(end_step_of_old(found)))
         no_rule_in_parentheses(line, only_if, self.reminders)
         if only_if is not None and not any(one.kind == "COLON" for one in found):
             self._with_threshold(line, found, only_if)

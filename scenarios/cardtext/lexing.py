@@ -48,6 +48,15 @@ def _with_its_verb(found: Sequence[Piece]) -> Sequence[Piece]:
     return [*found[: at - 1], found[at], found[at - 1], *found[at + 1 :]] if at else found
 
 
+def _without_he(found: Sequence[Piece]) -> Sequence[Piece]:
+    """'Le creature che egli controlla': whose they are the verb says by itself."""
+    return [
+        piece
+        for n, piece in enumerate(found)
+        if piece.form not in ("egli", "ella") or not n or found[n - 1].form != "che"
+    ]
+
+
 def _with_strokes(found: Sequence[Piece]) -> Sequence[Piece]:
     """'Non-Spirito' is what 'non Spirito' says; 'passa—paludi', with a dash in the place of the stroke, is one word."""
     result: list[Piece] = []
@@ -78,7 +87,7 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     if other is not None:
         return other.lexemes(found)
     result: list[Lexeme] = []
-    at, found = 0, _with_strokes(_with_its_verb(found))
+    at, found = 0, _with_strokes(_without_he(_with_its_verb(found)))
     while at < len(found):
         piece = found[at]
         if piece.kind is not PieceKind.WORD:

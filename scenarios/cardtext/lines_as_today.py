@@ -6,20 +6,40 @@ from engine.words.record import replace
 from engine.words.terms import TurnStep
 from scenarios.cardtext.lexing import Lexeme
 
+_AT_END = "a la fine di il turno"
+
 
 def end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
     """513.1a: 'Alla fine del turno, ...', 'Alla fine di ogni turno, ...' of a permanent is the beginning of each end step today."""
     found = _in_their_own_step(found)
     first = found[0]
-    every = first.kind == "AT_EACH_END" or (first.kind == "NEXT_TIME" and first.form == "a la fine di il turno")
+    if first.form == _AT_END and first.kind == "NEXT_TIME" and len(found) > 1 and found[1].kind == "OF":
+        # 'Alla fine del turno di ogni avversario, ...': each of theirs, or that of whoever is named.
+        begins = [Lexeme(kind, first.form, first.start, first.end) for kind in ("AT_BEGINNING", "THE")]
+        step = Lexeme("STEP", first.form, first.start, first.end, TurnStep.END)
+        return [*begins, step, *_in_this_turn(found[1:])]
+    every = first.kind == "AT_EACH_END" or (first.kind == "NEXT_TIME" and first.form == _AT_END)
     if not every and first.kind != "AT_YOUR_END":
         return found
     whose = ("EVERY",) if every else ("THE", "YOUR")
     return [
         *(Lexeme(kind, first.form, first.start, first.end) for kind in ("AT_BEGINNING", *whose)),
         Lexeme("STEP", first.form, first.start, first.end, TurnStep.END),
-        *found[1:],
+        *_in_this_turn(found[1:]),
     ]
+
+
+def _in_this_turn(found: list[Lexeme]) -> list[Lexeme]:
+    """603.4: in a condition on the beginning of a step 'in quel turno' is the turn that the step is of."""
+    kinds = [one.kind for one in found]
+    if kinds.count("COMMA") < 2 or kinds[kinds.index("COMMA") + 1] != "IF":
+        return found
+    begins = kinds.index("COMMA") + 1
+    ends = kinds.index("COMMA", begins)
+    at = next((n for n in range(begins, ends - 2) if kinds[n : n + 3] == ["IN", "THAT", "TURN"]), 0)
+    if not at:
+        return found
+    return [*found[:at], Lexeme("THIS_TURN", "in quel turno", found[at].start, found[at + 2].end), *found[at + 3 :]]
 
 
 def _in_their_own_step(found: list[Lexeme]) -> list[Lexeme]:

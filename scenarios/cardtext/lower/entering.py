@@ -135,7 +135,7 @@ def entering_with(node: Node, scope: Scope) -> Abilities:
             refuse(more, refusal.NO_VOCABULARY)
         count = Sum((count, amounts.per(next(more.nodes("per")), added, scope)))
     wanted = _entering(node, scope)
-    if node.has("ADDITIONAL") and wanted == THIS:
+    if node.has("ADDITIONAL") and wanted == THIS and node.node("if_") is None:
         refuse(node, refusal.UNEXPECTED)
     such = _on_entering(node, wanted, scope)
     tapped = node.has("TAPPED")

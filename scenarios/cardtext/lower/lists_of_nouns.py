@@ -134,6 +134,11 @@ class _Listed:
         return self.nouns[:-1]
 
     @property
+    def nodes_again(self) -> Sequence[Node]:
+        """All nouns but the first."""
+        return self.nouns[1:]
+
+    @property
     def each_its_own(self) -> bool:
         """Whether each noun has a quality of its own."""
         return self.repeated and all(part.qualities for part in self.read)
@@ -183,7 +188,7 @@ def _said_of_the_last(modifier: Node, listed: _Listed) -> None:
     )
     # English has an adjective before its own noun, and no article of its own for each target.
     before_it = in_english and modifier.only.kind in _QUALITIES
-    its_own = listed.each_its_own or basic or of_that_gender or before_it
+    its_own = listed.each_its_own or _with_whole_determiners(modifier, listed) or basic or of_that_gender or before_it
     if not (its_own or ((repeated or in_english) and alone)):
         refuse(modifier, refusal.AMBIGUOUS)
 
@@ -209,8 +214,27 @@ def _said_of_all(modifier: Node, listed: _Listed) -> None:
     if needed is not None or modifier.only.kind not in _QUALITIES or other_tongue() is not None:
         return
     one_head = len({part.head for part in read}) == 1 and bool(read[0].head)
+    one_head = one_head or _no_tokens(modifier)
     if repeated or not (one_head or _agrees_with_the_list(modifier, read)):
         refuse(modifier, refusal.AMBIGUOUS)
+
+
+def _no_tokens(modifier: Node) -> bool:
+    """'Un Elfo o Guerriero non pedina': an article before the list, and what its objects are not behind all of it."""
+    words = [word.kind for word in _words(modifier.only)]
+    return modifier.only.kind == "negated" and words == ["NOT", "TOKEN"]
+
+
+def _with_whole_determiners(modifier: Node, listed: _Listed) -> bool:
+    """'Una terra o una creatura non nera', 'tutte le Foreste e tutte le creature verdi': said of the last of them; each says
+    anew how many it means.
+    """
+    anew = [one.node("again_determiner") for one in listed.nodes_again]
+    if modifier.only.kind not in ("adjective", "negated") or not all(anew):
+        return False
+    each = all(one is not None and one.has("ALL", "EVERY") for one in anew)
+    one = all(one is not None and one.has("ONE") for one in anew)
+    return each or (one and modifier.only.kind == "negated")
 
 
 _QUALITIES = ("adjective", "negated", "either")

@@ -42,7 +42,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "KICKED": (
         "è stato potenziato", "è stata potenziata", "è stato pagato il suo costo di potenziamento",
         "è stato pagato il costo di potenziamento di", "è stato pagato il costo di potenziamento", "hai pagato il costo di potenziamento",
-        "hai pagato il suo costo di potenziamento",
+        "hai pagato il suo costo di potenziamento", "il costo di potenziamento è stato pagato", "il suo costo di potenziamento è stato pagato",
     ),
     "MADNESS_PAID": ("è stato pagato il suo costo di follia", "è stato pagato il costo di follia di"),
     "EVIDENCE_COLLECTED": ("sono state raccolte prove", "hai raccolto prove"),

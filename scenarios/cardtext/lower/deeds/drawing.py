@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.cards.abilities.players import Draw, Mill
 from engine.cards.abilities.quantities import CardsIn, Fixed, Half, Quantity
-from engine.cards.abilities.references import EachPlayer, Remembered
+from engine.cards.abilities.references import EachPlayer, PlayerReference, Remembered
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.doing import Deed, Doer, Effects, place_of_doer, player_doing
+from scenarios.cardtext.lower.doing import Deed, Doer, Effects, place_of_doer, player_doing, whose_place
 from scenarios.cardtext.lower.mentioned import CARD
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -40,10 +40,29 @@ def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
         return (_milled(Mill(who=who, count=how_many_cards(node, scope)), scope),)
     first = next(node.nodes("first_cards"))
     if first.node("own_place") is None:
-        refuse(first, refusal.NO_VOCABULARY)
+        return (
+            _milled(
+                Mill(who=_into_their_graveyard(node, first, scope, doer), count=amounts.first(first, scope)), scope
+            ),
+        )
     place_of_doer(next(first.nodes("own_place")), doer, Zone.LIBRARY)
     place_of_doer(next(node.nodes("own_place")), doer, Zone.GRAVEYARD)
     return (_milled(Mill(who=who, count=amounts.first(first, scope)), scope),)
+
+
+def _into_their_graveyard(node: Node, first: Node, scope: Scope, doer: Doer) -> PlayerReference:
+    """701.17a, as of old: 'metti le prime tre carte del grimorio di un giocatore bersaglio nel suo cimitero'."""
+    whose = whose_place(first, doer, Zone.LIBRARY, scope)
+    graveyard = next(node.nodes("own_place"))
+    into = next(graveyard.words("PLACE")).value
+    if (
+        first.node("whole_place") is None
+        or isinstance(whose, EachPlayer)
+        or into is not Zone.GRAVEYARD
+        or not graveyard.has("ITS")
+    ):
+        refuse(first, refusal.NO_VOCABULARY)
+    return whose
 
 
 def _mill_half(node: Node, half: Node, scope: Scope, doer: Doer) -> Effects:
