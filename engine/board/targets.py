@@ -55,6 +55,9 @@ def _counted(spec: TargetSpec, board: Board, bound: Bindings) -> TargetSpec:
     if spec.counted is None:
         return spec
     most = max(0, number(spec.counted, board, bound)) if spec.maximum else 0
+    if spec.divide is not None:
+        fewest, many = min(spec.minimum, most), min(spec.maximum, most)
+        return replace(spec, divide=most, minimum=fewest, maximum=many, counted=None)
     return replace(spec, minimum=min(spec.minimum, 1) * most, maximum=most, counted=None)
 
 

@@ -299,7 +299,8 @@ class TargetSpec(Record, kw_only=True):
     times_x: bool = False
     """107.3, 601.2c: the numbers are those of X: 'X target creatures', 'X damage divided'."""
     counted: Quantity | None = None
-    """601.2c: the numbers are what this comes to as the targets are chosen: 'X target creatures, where X is ...'."""
+    """601.2c-d: the numbers are what this comes to as the targets are chosen: 'X target creatures, where X is ...'; of what is
+    divided it is how much there is to divide."""
     each_of: Relation | None = None
     """601.2c: the numbers are those for each player in that relation, out of what that player controls; none of them is needed."""
     together: Jointly | None = None

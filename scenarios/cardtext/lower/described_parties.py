@@ -319,7 +319,7 @@ def _so_many(node: Node, spec: TargetSpec, scope: Scope) -> TargetSpec:
     if so_many is None:
         refuse(node, refusal.UNKNOWN_X)
     known = scope.done_before is not None and so_many == scope.done_before
-    if not known and any(isinstance(part, _NOT_KNOWN_YET) for part in within(so_many)):
+    if not known and any(isinstance(part, NOT_KNOWN_YET) for part in within(so_many)):
         refuse(node, refusal.NO_VOCABULARY)
     return replace(spec, counted=so_many)
 
@@ -335,7 +335,7 @@ def _as_many_as_before(node: Node, scope: Scope) -> Quantity:
     return found or EventAmount()
 
 
-_NOT_KNOWN_YET = Target | Remembered | Noted | One
+NOT_KNOWN_YET = Target | Remembered | Noted | One
 """What there is only once targets are chosen, or once instructions are carried out."""
 
 

@@ -382,6 +382,31 @@ class TestAnnounced:
         table.settle().resolve()
         assert (table.one("Orso").damage, table.one("Lupo").damage) == (1, 2)
 
+    def test_601_2d_what_is_counted_as_targets_are_chosen_is_divided_among_them(self) -> None:
+        table = Table()
+        for label in ("Orso", "Lupo"):
+            table.creature(label, 5, 5)
+        for number in range(3):
+            table.put(f"Sfera {number}", card(f"Sfera {number}", types=(CardType.ARTIFACT,)))
+        count = Count(Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU))
+        spec = TargetSpec(objects=CREATURE, minimum=0, maximum=1000, divide=0, counted=count)
+        one = instant(table, "Pioggia", DealDamage(amount=count, to=Target(), divided=True), targets=(spec,))
+        table.settle().do(Cast(A, one), ("Orso", "Lupo"), {"Orso": 1, "Lupo": 2})
+        # What is divided was announced: what there is later on changes nothing of it.
+        table.occur(*die(table.id("Sfera 0")))
+        table.settle().resolve()
+        assert (table.one("Orso").damage, table.one("Lupo").damage) == (1, 2)
+
+    def test_601_2d_control_of_nothing_nobody_is_given_a_part(self) -> None:
+        table = Table()
+        table.creature("Orso", 5, 5)
+        count = Count(Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU))
+        spec = TargetSpec(objects=CREATURE, minimum=0, maximum=1000, divide=0, counted=count)
+        one = instant(table, "Pioggia", DealDamage(amount=count, to=Target(), divided=True), targets=(spec,))
+        table.settle().do(Cast(A, one))
+        table.settle().resolve()
+        assert table.one("Orso").damage == 0
+
 
 class TestIllegalOnResolution:
     def test_608_2b_a_spell_without_legal_targets_goes_to_the_graveyard_without_having_resolved(self):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import damage as f
 from engine.cards.abilities.choices import ChooseNumber, ForEach, May
-from engine.cards.abilities.quantities import CountersOn, Fixed, Noted, Quantity, X
+from engine.cards.abilities.quantities import CountersOn, Fixed, Noted, Quantity
 from engine.cards.abilities.references import Every, One, Target
 from engine.words.record import replace
 from engine.words.terms import Zone
@@ -12,6 +12,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.counters_said import counter_kind
+from scenarios.cardtext.lower.divided import divided
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, party_of, player_doing
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
@@ -261,15 +262,9 @@ def _distribute(node: Node, scope: Scope, doer: Doer) -> Effects:
     kind, count = counters(next(node.nodes("counters")), scope)
     found = object_of(party_of(node), scope)
     to = found.to
-    if not isinstance(to, Target) or scope.targets[to.index].maximum == 1:
+    if not isinstance(to, Target):
         refuse(node, refusal.NO_VOCABULARY)
-    spec = scope.targets[to.index]
-    if count == X() and not spec.times_x and spec.minimum == 0:
-        scope.targets[to.index] = replace(spec, divide=0, times_x=True)
-    elif isinstance(count, Fixed):
-        scope.targets[to.index] = replace(spec, divide=count.value)
-    else:
-        refuse(node, refusal.NO_VOCABULARY)
+    scope.targets[to.index] = divided(node, scope.targets[to.index], count)
     return (f.PutCounters(counter=kind, on=to, count=count, divided=True),)
 
 

@@ -25,6 +25,7 @@ from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.divided import divided
 from scenarios.cardtext.lower.doing import Doer, Effects, with_zone
 from scenarios.cardtext.lower.mentioned import PLANESWALKER
 from scenarios.cardtext.lower.nouns import ANY_NUMBER
@@ -240,24 +241,21 @@ def _perhaps_planeswalker(to: Reference, scope: Scope) -> bool:
 
 def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
     """601.2d: divided among targets."""
-    if not isinstance(amount, Fixed):
-        refuse(node, refusal.NO_VOCABULARY)
     known = len(scope.targets)
     found = spoken(party, scope)
     target_of_old(party, found, scope, known)
     to = found.to
-    if not isinstance(to, Target) or scope.targets[to.index].maximum == 1:
+    if not isinstance(to, Target):
         refuse(party, refusal.NO_VOCABULARY)
-    spec = scope.targets[to.index]
-    scope.targets[to.index] = replace(spec, divide=amount.value)
+    scope.targets[to.index] = divided(node, scope.targets[to.index], amount)
     return (DealDamage(amount=amount, to=to, source=source, divided=True),)
 
 
 def _among_any_targets(node: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
     """115.4, 601.2d: 'divisi a tua scelta tra uno o due bersagli'."""
-    if not isinstance(amount, Fixed) or node.has("X"):
+    if node.has("X") and isinstance(amount, Fixed):
         refuse(node, refusal.NO_VOCABULARY)
-    index = scope.target(replace(any_targets(node, scope), divide=amount.value))
+    index = scope.target(divided(node, any_targets(node, scope), amount))
     return (DealDamage(amount=amount, to=Target(index), source=source, divided=True),)
 
 
