@@ -16,7 +16,7 @@ from engine.cards.abilities.filters import Bounds
 from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Reveal, Scry, Surveil
 from engine.cards.abilities.objects import ChooseAndSacrifice, Move, Sacrifice, Tap
-from engine.cards.abilities.paying import MayPay
+from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.players import Discard, Draw, Mill
 from engine.cards.abilities.quantities import CountOf
 from engine.cards.abilities.references import Remembered, You
@@ -85,6 +85,8 @@ class Branches(DoneInstead, WonOrLost):
 
     def _if_done(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: 'se lo fai': only if it was done, which it was where it could be (101.3 leaves no choice otherwise)."""
+        if self._if_spared(sentence):
+            return
         paid = self._paid(sentence)
         if paid is not None:
             if paid.then:
@@ -107,6 +109,22 @@ class Branches(DoneInstead, WonOrLost):
         possible = what_makes_it_possible(last.then, sentence, self.scope)
         following = self._instructions(sentence[2:])
         self._done(possible, last, following)
+
+    def _if_spared(self, sentence: Sequence[Lexeme]) -> bool:
+        """118.12a: 'a meno che non paghi {2}. Se lo fa, ...': where it is paid, what is told was not done to anything."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, UnlessPays):
+            return False
+        if self._last_alone != len(self._made) - 1 or self._before_last is None:
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        if (sentence[0].form in _SAID_OF_YOU) is not (last.who == You()):
+            raise refused(sentence, refusal.NO_ANTECEDENT)
+        doer, self._before_branch = self.scope.event_doer, self._before_last
+        self._speak_of(last.who)
+        following = self._other_branch(sentence[2:])
+        self._made[-1] = MayPay(who=last.who, cost=last.cost, times=last.times, then=following, otherwise=last.effects)
+        self.scope.event_doer = doer
+        return True
 
     def _speak_of(self, who: object) -> None:
         """Who did it, or did not, is of whom a verb without a subject is said."""

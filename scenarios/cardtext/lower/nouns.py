@@ -113,6 +113,8 @@ class Part(Struct):
     """The last that was said of it is a comparison with this, in which other objects are spoken of."""
     _aims: bool = False
     """The last that was said of it is what it targets: whose that is comes next, and not whose the spell is."""
+    _apart: bool = False
+    """The last that was said of it is what it is not: 'diversa da una carta terra'."""
     _of_a_player: bool = False
     """115.1: the last that was said of it is whose it is, 'controllate da un giocatore': 'bersaglio' behind that is the player."""
     gender: str = ""
@@ -198,6 +200,10 @@ class Part(Struct):
             return
         if self._aims and child.kind in ("relation", "other_than"):
             refuse(child, refusal.AMBIGUOUS)
+        if self._apart and child.kind == "adjective" and child.has("SUPERTYPE"):
+            # 'Diversa da una carta terra base': of the one that is left out.
+            refuse(child, refusal.UNEXPECTED)
+        self._apart = child.kind == "other_than" and child.has("TYPE") and not child.has("SUPERTYPE")
         self._of_a_player = child.kind == "relation" and _of_any_player(child)
         self._aims = child.kind == "which_targets" and child.node("described") is not None
         self.qualities += child.kind not in OF_ALL

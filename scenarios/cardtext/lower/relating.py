@@ -238,7 +238,7 @@ def _by_chance(part: Part, node: Node) -> None:
 
 def _of_chosen(part: Part, node: Node) -> None:
     """607.2d: 'del tipo scelto': what was chosen as the source entered, which another of its abilities must say.
-    608.2d: 'di un tipo a tua scelta' is chosen as the sentence is carried out, which says it around that."""
+    608.2d: 'di un tipo a tua scelta', or of a colour, is chosen as the sentence is carried out, which says it around that."""
     what = (
         "chosen_type"
         if node.has("OF_CHOSEN_TYPE", "OF_CHOICE_TYPE")
@@ -429,6 +429,13 @@ def _other_than(part: Part, node: Node) -> None:
         return
     types = tuple(word.value for word in node.words("TYPE"))
     subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
+    supertype = node.word("SUPERTYPE")
+    if node.has("CARD") and part.head != "CARD":
+        refuse(node, refusal.NO_VOCABULARY)
+    if supertype is not None:
+        # 205.4a: 'diversa da una terra base': it lacks the one or the other.
+        part.any_of.append((Filter(not_types=types), Filter(not_supertypes=(supertype.value,))))
+        return
     if types:
         part.set(node, not_types=types)
     if subtypes:

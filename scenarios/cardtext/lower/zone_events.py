@@ -107,7 +107,9 @@ def put(node: Node, subject: Subject) -> Event:
     if zone is not Zone.GRAVEYARD:
         refuse(node, refusal.NO_VOCABULARY)
     if owner is not Relation.ANY:
-        if wanted.owner is not Relation.ANY or wanted.this or wanted.any_of:
+        # 400.3: the source itself goes to your graveyard from the battlefield where you own it.
+        itself = wanted == Filter(this=True) and owner is Relation.YOU and node.has("FROM_BATTLEFIELD")
+        if wanted.owner is not Relation.ANY or wanted.any_of or (wanted.this and not itself):
             refuse(node, refusal.NO_VOCABULARY)
         wanted = replace(wanted, owner=owner)
         subject = replace(subject, filter=wanted)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.cards.abilities.choosing_types import ChooseType
+from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import ManaValueOf, PowerOf, ToughnessOf, X
 from engine.cards.abilities.references import DefendingPlayer, Remembered, Target
-from engine.words.terms import CardType, Zone
+from engine.words.record import within
+from engine.words.terms import CardType, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.damage_this_turn import next_changed, next_redirected, redirected_now
@@ -43,7 +45,7 @@ def effects(node: Node, scope: Scope) -> Effects:
     sentence = Sentence(scope)
     linked(node)
     no_more_exceptions(node)
-    made = _by_type(node, _inside(node, sentence))
+    made = _by_color(node, _by_type(node, _inside(node, sentence)), scope)
     if where is not None:
         scope.x_said = scope.x if isinstance(scope.x, PowerOf | ToughnessOf | ManaValueOf) else None
         scope.x = None
@@ -64,6 +66,16 @@ def _by_type(node: Node, made: Effects) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     (of,) = said
     return (ChooseType(of=of, basic=of is CardType.LAND, then=made),)
+
+
+def _by_color(node: Node, made: Effects, scope: Scope) -> Effects:
+    """105.4, 608.2d: 'tutte le creature di un colore a tua scelta': the colour is chosen first, as the type is; it is no part of
+    what a target must be, which is announced before (601.2c)."""
+    if not any(one.kind == "of_chosen" and one.has("OF_CHOICE_COLOR") for one in node.every_node()):
+        return made
+    if any(part.chosen_color for part in within(tuple(scope.targets)) if isinstance(part, Filter)):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (ChooseTerm(what=Term.COLOR, then=made),)
 
 
 def _of_the_cost(where: Node) -> bool:

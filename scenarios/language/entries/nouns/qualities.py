@@ -25,6 +25,7 @@ ENTRIES: list[Entry] = [
     *entry("of_chosen", "of the chosen type", "del tipo scelto", said="OF_CHOSEN_TYPE"),
     *entry("of_chosen", "of that color", "di quel colore", said="OF_CHOSEN_COLOR", reads_only=True),
     *entry("of_chosen", "of the creature type of your choice", "di un tipo a tua scelta", said="OF_CHOICE_TYPE"),
+    *entry("of_chosen", "of the color of your choice", "di un colore a tua scelta", said="OF_CHOICE_COLOR"),
     *entry("of_chosen", "of the chosen color", "del colore scelto", said="OF_CHOSEN_COLOR"),
     *entry("of_chosen", "with the chosen name", "con il nome scelto", said="OF_CHOSEN_NAME"),
     *entry("of_chosen", "of that type", "di quel tipo", said="OF_CHOSEN_TYPE", reads_only=True),
@@ -80,6 +81,9 @@ ENTRIES: list[Entry] = [
            said="WHICH V_BLOCK OR WHICH V_BE BLOCKED FROM opposite"),
     *(made for kind in ("own", "attached", "described") for made in entry("opposite", f"{{{kind}}}", f"{{{kind}}}")),
     *entry("other_than", "other than {own}", "diversa da {own}", said="DIFFERENT FROM own"),
+    *entry("other_than", "other than a|an <@SUPERTYPE.s> <@TYPE.s> card", "diversa da una carta <@TYPE.s> <@SUPERTYPE.s>", said="DIFFERENT FROM ONE CARD TYPE SUPERTYPE"),
+    *entry("other_than", "other than a|an <@SUPERTYPE.s> <@TYPE.s>", "diversa da una <@TYPE.s> <@SUPERTYPE.s>", said="DIFFERENT FROM ONE TYPE SUPERTYPE"),
+    *entry("other_than", "other than a|an <@TYPE.s> card", "diversa da una carta <@TYPE.s>", said="DIFFERENT FROM ONE CARD TYPE"),
     *(
         made
         for kind in ("TYPE", "SUBTYPE")
