@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing
-from engine.cards.abilities.quantities import Greatest, ManaValueOf, Quantity
+from engine.cards.abilities.quantities import Greatest, ManaValueOf, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import Every, ObjectReference, Together
 from engine.words.record import within
 from engine.words.subtypes import BASIC_LANDS
@@ -309,7 +309,7 @@ _BASES = {"BASE_POWER": "base_power", "BASE_TOUGHNESS": "base_toughness"}
 
 
 def _measured(part: Part, node: Node) -> None:
-    if node.has("EQUAL_OR_LESS", "LESSER"):
+    if node.has(*_BESIDE_IT):
         _beside_what_was_spoken_of(part, node)
         return
     comparison = next(node.nodes("comparison"))
@@ -327,15 +327,20 @@ def _measured(part: Part, node: Node) -> None:
 
 
 def _beside_what_was_spoken_of(part: Part, node: Node) -> None:
-    """202.3, 608.2h: 'con valore di mana pari o inferiore', 'inferiore': than that of the one object that was spoken of."""
+    """202.3, 208.1, 608.2h: 'con valore di mana pari o inferiore', 'con forza superiore': than that of the one object spoken of."""
     if part.scope is None:
         refuse(node, refusal.NO_ANTECEDENT)
-    of = part.scope.antecedent(node, lambda one: not one.player and not one.own and one.plural is False)
-    word = next(node.words("MEASURE"))
-    if word.value != "mana value":
-        refuse(node, refusal.NO_VOCABULARY)
-    how_much = "<=" if node.has("EQUAL_OR_LESS") else "<"
-    part.set(node, measured=(Measured(what="mana value", how=how_much, than=ManaValueOf(of.last_known)),))  # type: ignore[arg-type]
+    what = str(next(node.words("MEASURE")).value)
+    own = what != "mana value"
+    of = part.scope.antecedent(node, lambda one: not one.player and (own if one.own else one.plural is False))
+    how_much = next(how for kind, how in _BESIDE_IT.items() if node.has(kind))
+    part.set(node, measured=(Measured(what=what, how=how_much, than=_MEASURES[what](of.last_known)),))  # type: ignore[arg-type]
+
+
+_BESIDE_IT = {"EQUAL_OR_LESS": "<=", "LESSER": "<", "EQUAL_OR_GREATER": ">=", "SUPERIOR": ">"}
+_MEASURES: dict[str, Callable[[ObjectReference], Quantity]] = {
+    "power": PowerOf, "toughness": ToughnessOf, "mana value": ManaValueOf,
+}  # fmt: skip
 
 
 _HOW = {"AT_MOST": "<=", "OR_LESS": "<=", "AT_LEAST": ">=", "OR_MORE": ">=", "BELOW": "<", "ABOVE": ">"}

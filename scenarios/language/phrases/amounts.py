@@ -20,6 +20,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AT_LEAST": ("pari o superiori a", "superiori o pari a", "pari o superiore a", "superiore o pari a", "superiore o uguale a", "uguale o superiore a", "pari o superiori a"),
     "EQUAL_OR_LESS": ("pari o inferiore", "inferiore o pari"),
     "LESSER": ("inferiore", "minore"),
+    "EQUAL_OR_GREATER": ("pari o superiore", "superiore o pari"), "SUPERIOR": ("superiore",),
     "BELOW": ("inferiore a", "inferiori a", "minore di", "minori di"),
     "ABOVE": ("superiore a", "superiori a", "maggiore di", "maggiori di"),
     "OR_MORE": ("o più", "o superiore"),

@@ -6,8 +6,8 @@ from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.combat import CombatCost
 from engine.cards.abilities.filters import Filter, Measured, Sharing
-from engine.cards.abilities.quantities import Greatest
-from engine.cards.abilities.references import AttachedTo
+from engine.cards.abilities.quantities import Greatest, PowerOf
+from engine.cards.abilities.references import AttachedTo, This
 from engine.cards.abilities.triggers import CountersPutOn, DealsDamage
 from engine.words.record import within
 from engine.words.terms import CardType, Relation, Zone
@@ -100,3 +100,22 @@ class TestOthers:
             "tra quelle che condivide un tipo "
             "di creatura con la Sentinella."
         )
+
+
+class TestBesideWhatWasSpokenOf:
+    """208.1, 608.2h: 'con forza superiore': than that of the one object that the words have spoken of."""
+
+    def test_208_1_than_its_own(self) -> None:
+        it = "Quando la Sentinella entra nel campo di battaglia, TAPpa una creatura bersaglio con forza superiore."
+        (spec,) = triggered(it).targets
+        assert spec.objects is not None
+        assert spec.objects.measured == (Measured(what="power", how=">", than=PowerOf(This())),)
+        assert both(it, "When Sentinel enters, tap target creature with greater power.") == (Verdict.AGREE, ())
+
+    def test_208_1_control_of_a_mana_value_than_that_of_another_object_only(self) -> None:
+        assert refused(
+            "Quando la Sentinella entra nel campo di battaglia, TAPpa una creatura bersaglio con valore di mana superiore."
+        )
+
+    def test_208_1_control_where_nothing_was_spoken_of(self) -> None:
+        assert refused("Quando guadagni punti vita, TAPpa una creatura bersaglio con costituzione pari o inferiore.")

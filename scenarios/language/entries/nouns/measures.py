@@ -12,6 +12,8 @@ ENTRIES: list[Entry] = [
     *entry("symbol_in_cost", "<SYMBOL> in its|their mana cost|costs", "<SYMBOL> nel suo costo di mana", said="SYMBOL IN_MANA_COST"),
     *entry("measured", "equal or lesser <MEASURE>", "<MEASURE> pari o inferiore", said="MEASURE EQUAL_OR_LESS"),
     *entry("measured", "lesser <MEASURE>", "<MEASURE> inferiore", said="MEASURE LESSER"),
+    *entry("measured", "equal or greater <MEASURE>", "<MEASURE> pari o superiore", said="MEASURE EQUAL_OR_GREATER"),
+    *entry("measured", "greater <MEASURE>", "<MEASURE> superiore", said="MEASURE SUPERIOR"),
     *entry("measured", "<MEASURE> {comparison}", "<MEASURE> {comparison}"),
     *entry("measured", "<MEASURE> or <MEASURE> {comparison}", "<MEASURE> o <MEASURE> {comparison}"),
     *entry("comparison", "{number} or less", "pari o inferiore a {number}", said="number OR_LESS"),
