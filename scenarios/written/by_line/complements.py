@@ -9,6 +9,7 @@ from typing import Any
 
 from scenarios.language.errors import Place, wrong
 from scenarios.language.patterns import Pattern
+from scenarios.written.by_line.cast_from import KEY, MARK, ZONES, with_its_zone
 from scenarios.written.by_line.loyalty import is_loyalty, loyalty_cost
 from scenarios.written.by_line.phrase import AND, OF, Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
@@ -49,6 +50,7 @@ CLAUSES = (
     "gratis",
     "potenziato",
     "potenziata",
+    *(MARK + zone for zone in ZONES),
 )
 _FREELY = Pattern(
     r"(?<= )(?:senza pagar(?:e|l[aoe]|ne)(?: (?:niente|nulla|mana|il (?:suo )?costo(?: di mana)?|il mana))?|gratuitamente)"
@@ -58,8 +60,10 @@ _FREELY = Pattern(
 
 
 def with_one_word(sentence: Typed) -> Typed:
-    """118.9: a sentence in which «gratis» says that a mana cost is not paid, and «per» what is paid instead; others stay."""
+    """118.9: a sentence in which «gratis» says that a mana cost is not paid, «per» what is paid instead, and a mark out of which
+    zone a card is cast (601.2a); others stay."""
     said = with_its_way(_FREELY.sub(lambda found: "gratis".ljust(len(found.group())), sentence.text))
+    said = with_its_zone(said, CLAUSES)
     return Typed(said.rstrip(), sentence.line, sentence.column)
 
 
@@ -109,6 +113,9 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     if word == "gratis":
         phrase.at += 1
         return "senza pagare", Text("sì", place)
+    if word.startswith(MARK):
+        phrase.at += 1
+        return KEY, Text(word.removeprefix(MARK), place)
     if word == "retro":
         phrase.at += 1
         return "retro", Text("sì", place)

@@ -9,6 +9,7 @@ from typing import Any
 
 from scenarios.language.errors import Place
 from scenarios.language.folding import folded
+from scenarios.written.by_line.cast_from import comes_from
 from scenarios.written.by_line.declared import lies_with
 from scenarios.written.by_line.first_cast import another_in_hand, is_all_said
 from scenarios.written.by_line.gathered import Gathered, Seat
@@ -53,12 +54,12 @@ def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool
         _as_activated(action, table)
         _as_cast(action, table)
         _as_part_of_a_card(action, table)
-        what, by = action.get("lancia", action.get("gioca")), action.get("di")
+        what, by, zone = action.get("lancia", action.get("gioca")), action.get("di"), comes_from(action, table)
         if isinstance(what, Text):
             if "lancia" in action:
                 _define_short(what, table)
             if isinstance(by, Text) and (seat := table.seat_of(by)) is not None:
-                hands.take(seat, what, action, [one for one, _ in script[:n]])
+                hands.take(seat, what, action, [one for one, _ in script[:n]], zone)
     _imply_whose_turn(script, table)
 
 
@@ -159,15 +160,15 @@ class _Hands:
         for card, seat in table.described_as_cast:
             self.taken.setdefault(folded(_name_of(card.scalar())), []).append(seat)
 
-    def take(self, seat: Seat, what: Text, action: Fields, before: list[Any]) -> None:
-        """Puts into a hand the card that is cast out of it without lying anywhere, or while another one is in play, or on the
-        stack, or was in somebody else's hand."""
+    def take(self, seat: Seat, what: Text, action: Fields, before: list[Any], zone: str) -> None:
+        """Puts into a hand, or the ``zone`` that is said, the card that is cast out of it without lying anywhere, or while another
+        one is in play, or on the stack, or was in somebody else's hand."""
         card = f'"{what}"' if _lies_nowhere(what, self.table) else another_in_hand(what, before, self.table)
         if not card and self._has_another(seat, what, action, before):
             card = f'"{what}"'
         if card and not self.table.others:
             place = what.place or Place(1, 1)
-            seat.put("mano", Text(card, place), place)
+            seat.put(zone, Text(card, place), place)
             self.taken.setdefault(folded(what), []).append(seat)
 
     def _has_another(self, seat: Seat, what: Text, action: Fields, before: list[Any]) -> bool:

@@ -29,6 +29,7 @@ from scenarios.written import decoding
 from scenarios.written.by_line import agreed, headings, values
 from scenarios.written.by_line.asked_apart import apart
 from scenarios.written.by_line.card_texts import CardTexts, that_may_have
+from scenarios.written.by_line.cast_from import zone_in
 from scenarios.written.by_line.complements import CLAUSES, with_one_word
 from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
@@ -252,10 +253,11 @@ class _Reader:
             return sentence
         card, left = found
         seat = self.people.named(by)
-        if seat is not None and any(one == card.text for one in seat.zones.get("mano", ())):
+        zone = zone_in(sentence.typed.text)
+        if seat is not None and any(one == card.text for one in seat.zones.get(zone, ())):
             self.people.above = (card,)
         elif seat is not None:
-            self.people.cards_of(seat, "mano", (card,))
+            self.people.cards_of(seat, zone, (card,))
             self.table.described_as_cast.append((card, seat))
         return Block(left, left.text)
 

@@ -1,0 +1,56 @@
+"""601.2a, 601.3: the zone out of which a card is cast, said with the deed."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.played.run import run
+from scenarios.told.ruling import ruling
+from scenarios.written.load import parse_lines
+
+GHOST = """\
+Anna: Bestione creatura Orso 2/2
+Anna nel cimitero: Nenia
+carta: Nenia creatura Spirito 2/1
+> Puoi lanciare Nenia dal tuo cimitero fintanto che controlli un Orso.
+Bruno: Muro 0/4
+{said}
+"""
+
+
+def _answer(said: str, table: str = GHOST) -> str:
+    return ruling(run(parse_lines(table.format(said=said), "tavolo"))).answer[0]
+
+
+@pytest.mark.parametrize("zone", ["dal cimitero", "dal suo cimitero", "dal proprio cimitero"])
+def test_601_3_a_card_that_lies_there_is_cast_out_of_it(zone: str) -> None:
+    assert _answer(f"Anna può lanciare Nenia {zone}?") == "Sì: Anna lancia «Nenia» dal proprio cimitero."
+    without = GHOST.replace("creatura Orso 2/2", "creatura Elfo 2/2")
+    assert _answer(f"Anna può lanciare Nenia {zone}?", without).startswith("No: Anna non può lanciare «Nenia»")
+
+
+def test_601_2a_a_card_of_which_nothing_else_is_said_lies_there() -> None:
+    made = parse_lines("Anna: 20\nBruno: 20\nAnna lancia Lampo istantaneo dall'esilio", "tavolo")
+    assert [card.card for card in made.players[0].exile] == ["Lampo"]
+    assert not made.players[0].hand
+    made = parse_lines("Anna: 20\nBruno: 20\nAnna lancia Lampo istantaneo dalla mano", "tavolo")
+    assert [card.card for card in made.players[0].hand] == ["Lampo"], "control"
+
+
+def test_601_2a_what_lies_elsewhere_is_told_at_the_word() -> None:
+    table = GHOST.replace("nel cimitero: Nenia", "in mano: Nenia")
+    with pytest.raises(ScenarioError, match="6:19: «Nenia» sta in mano"):
+        parse_lines(table.format(said="Anna lancia Nenia dal cimitero"), "tavolo")
+
+
+def test_115_1_a_zone_behind_a_target_is_not_that_of_the_spell() -> None:
+    with pytest.raises(ScenarioError, match="Muro dal cimitero"):
+        parse_lines(GHOST.format(said="Anna lancia 3 danni su Muro dal cimitero"), "tavolo")
+
+
+def test_201_2_a_name_may_have_such_words() -> None:
+    table = "carta: Voce dal Cimitero istantaneo\n> Pesca una carta.\nAnna in mano: Voce dal Cimitero\nBruno: 20\n"
+    assert _answer("Anna può lanciare Voce dal Cimitero?", table + "{said}").startswith(
+        "Sì: Anna lancia «Voce dal Cimitero»"
+    )
