@@ -68,6 +68,8 @@ def as_it_is(
         return "type in common"
     if isinstance(wanted.named_as, Named) and not any(name in seen.names for name in wanted.named_as.names):
         return "name"
+    if isinstance(wanted.not_named_as, Named) and any(name in seen.names for name in wanted.not_named_as.names):
+        return "name"
     if wanted.counter_bounds is not None:
         if not wanted.counter_bounds.holds(
             found.count(wanted.counter) if wanted.counter else sum(found.counters.values())

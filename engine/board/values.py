@@ -61,6 +61,8 @@ def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:
         said["whose"] = These(players(wanted.whose, board, bound))
     if not isinstance(wanted.named_as, Named | None):
         said["named_as"] = Named(names_spoken_of(wanted.named_as, board, bound))
+    if not isinstance(wanted.not_named_as, Named | None):
+        said["not_named_as"] = Named(names_spoken_of(wanted.not_named_as, board, bound))
     if isinstance(wanted.shares, Sharing):
         said["shares"] = _shared(wanted.shares, board, bound)
     if not isinstance(wanted.attached_to, Fastened | None):

@@ -159,6 +159,8 @@ class Filter(Linkable, kw_only=True):
     """122.1: has a counter, of whatever kind, or has none."""
     named_as: ObjectReference | Named | None = None
     """201.2b: has a name in common with what the text speaks of, as that is or last was."""
+    not_named_as: ObjectReference | Named | None = None
+    """201.2b: has no name in common with any of what the text speaks of."""
     shares: Sharing | Shared | None = None
     """205.2-205.3: has a type in common with what the text speaks of, as that is or last was."""
     attached_to: Reference | Fastened | None = None
@@ -245,7 +247,9 @@ class Filter(Linkable, kw_only=True):
             return True
         if isinstance(self.shares, Sharing):
             return True
-        if not isinstance(self.named_as, Named | None) or not isinstance(self.attached_to, Fastened | None):
+        if not isinstance(self.named_as, Named | None) or not isinstance(self.not_named_as, Named | None):
+            return True
+        if not isinstance(self.attached_to, Fastened | None):
             return True
         if not isinstance(self.other_than, LeftOut | None):
             return True

@@ -108,6 +108,7 @@ def described_for_good(node: Node, scope: Scope, *, event: bool = False) -> Desc
     if wanted is not None and (
         (wanted.measured and not _by_itself(wanted))
         or (wanted.named_as is not None and not (event and _named_as_it_lies(wanted)))
+        or wanted.not_named_as is not None
         or _shares(wanted)
         or wanted.whose not in (None, AttachedTo())
     ):

@@ -123,6 +123,9 @@ def _same_named(part: Part, node: Node) -> None:
     if node.has("THE_SAME_NAME"):
         part.set(node, named_as=_named_before(part, node))
         return
+    if node.has("NOT", "ANOTHER_NAME_THAN"):
+        part.set(node, not_named_as=_any_such(part, node) or object_spoken_of(part, node))
+        return
     part.set(node, named_as=_any_such(part, node) or object_spoken_of(part, node))
 
 

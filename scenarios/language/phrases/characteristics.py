@@ -19,7 +19,7 @@ def _beside(*others: str) -> tuple[str, ...]:
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "KIND": ("tipo",),
     "A_BASIC_LAND_TYPE": ("un tipo di terra base", "almeno un tipo di terra base"),
-    "SAME_NAME_AS": ("lo stesso nome di",), "THE_SAME_NAME": ("lo stesso nome",),
+    "SAME_NAME_AS": ("lo stesso nome di",), "ANOTHER_NAME_THAN": ("un nome diverso da",), "THE_SAME_NAME": ("lo stesso nome",),
     "SAME_MANA_VALUE_AS": ("lo stesso valore di mana di", "lo stesso costo di mana convertito di"),
     "COMING": ("proveniente", "provenienti"),
     "SHARES_COLOR": tuple(

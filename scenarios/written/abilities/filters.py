@@ -207,6 +207,7 @@ FILTERS.open_form = form_of(
     kicked=("potenziato", YES),
     without_counter=("senza segnalini", COUNTER),
     named_as=("con lo stesso nome di", _OBJECT),
+    not_named_as=("con un nome diverso da", _OBJECT),
     shares=(
         "condivide",
         record(

@@ -31,6 +31,26 @@ def test_201_2b_what_has_its_name_and_what_has_not() -> None:
     assert [table.one(label).tapped for label in ("uno", "due", "tre")] == [True, True, False]
 
 
+def test_201_2b_what_has_another_name_and_what_has_none() -> None:
+    table = Table()
+    _creatures(table, ("uno", "Lupo"), ("due", "Lupo"), ("tre", "Orso"))
+    others = Every(Filter(types=(CardType.CREATURE,), not_named_as=Every(Filter(name="Lupo"))))
+    sorcery(table, "Branco", Tap(what=others))
+    table.settle()
+    table.cast("Branco").resolve()
+    assert [table.one(label).tapped for label in ("uno", "due", "tre")] == [False, False, True]
+
+
+def test_201_2b_control_every_name_is_another_than_that_of_nothing() -> None:
+    table = Table()
+    _creatures(table, ("uno", "Lupo"), ("due", "Orso"))
+    others = Every(Filter(types=(CardType.CREATURE,), not_named_as=Every(Filter(name="Gatto"))))
+    sorcery(table, "Branco", Tap(what=others))
+    table.settle()
+    table.cast("Branco").resolve()
+    assert [table.one(label).tapped for label in ("uno", "due")] == [True, True]
+
+
 def test_201_2b_the_name_is_the_one_that_it_last_had() -> None:
     table = Table()
     _creatures(table, ("uno", "Lupo"), ("due", "Lupo"))

@@ -12,6 +12,10 @@ ENTRIES: list[Entry] = [
     *entry("same_measured", "with the same mana value as {party}", "con lo stesso valore di mana di {party}",
            said="WITH SAME_MANA_VALUE_AS party"),
     *entry("same_named", "with the same name as {party}", "con lo stesso nome di {party}", said="WITH SAME_NAME_AS party"),
+    *entry("same_named", ("that doesn't have the same name as {party}", "with a different name than {party}"), "con un nome diverso da {party}",
+           said="WITH ANOTHER_NAME_THAN party"),
+    *entry("same_named", "that don't have the same name as {party}", "che non hanno lo stesso nome di {party}",
+           said="WHICH NOT V_HAVE=\"hanno\":3p SAME_NAME_AS party"),
     *(made for en, it in (("creature type", "tipo di creatura"), ("land type", "tipo di terra"), ("card type", "tipo di carta"),
                           ("permanent type", "tipo di permanente")) for made in (
         *entry("sharing_type", f"that shares a {en} with {{party}}", f"che condivide un {it} con {{party}}",
