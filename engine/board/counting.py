@@ -17,10 +17,23 @@ from engine.state.ids import size
 from engine.state.objects import GameObject, Recipient
 from engine.words.citations import not_implemented
 from engine.words.subtypes import BASIC_LANDS, among
-from engine.words.terms import NOBODY, Action, Color, Deed, Designation, Kind, ObjectId, PlayerId, StickerKind, Zone
+from engine.words.terms import (
+    NOBODY,
+    Action,
+    Color,
+    Deed,
+    Designation,
+    Kind,
+    ObjectId,
+    PlayerId,
+    StickerKind,
+    TurnStep,
+    Zone,
+)
 
 if TYPE_CHECKING:
     from engine.board.board import Board
+    from engine.state.game import Game
 
 not_implemented("700.10", "permanenti che sono stati attivati in questo turno")
 not_implemented("700.11", "chi è sceso in questo turno")
@@ -268,3 +281,9 @@ def monstrosity(one: Recipient, board: Board) -> int:
     effects = board.game.effects
     found = (each for each in effects if Designation.MONSTROUS in each.marks and one in each.objects)
     return max((each.bindings.numbers.get(MONSTROSITY, 0) for each in found), default=0)
+
+
+def drew_of_the_step(game: Game, player: PlayerId) -> int | None:
+    """504.1: how many cards the player has drawn in the draw step that it is; ``None`` if it is not the player's own."""
+    own = game.turn.step is TurnStep.DRAW and player in game.together(game.turn.active)
+    return game.player(player).drawn_in_step if own else None

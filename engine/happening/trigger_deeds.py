@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.board.board import Board
-from engine.board.counting import done_this_turn
+from engine.board.counting import done_this_turn, drew_of_the_step
 from engine.board.criteria import related
 from engine.board.reach import player_reached
 from engine.cards.abilities import triggers as t
@@ -91,6 +91,8 @@ def match_draw(trigger: t.Draws, event: e.ZoneChange, board: Board, bound: Bindi
     player = board.objects[event.became].owner if event.became in board.objects else NOBODY
     if trigger.nth and (player == NOBODY or board.game.player(player).cards_drawn != trigger.nth):
         return Failed("number in the turn")
+    if trigger.beyond_first and (player == NOBODY or drew_of_the_step(board.game, player) == 1):
+        return Failed("first of the step")
     return about_player(trigger.who, player, board, bound, it=event.became, moved=((event.object, event.became),))
 
 

@@ -255,6 +255,8 @@ class Player(Record, kw_only=True):
     """502.2: how many spells the player has cast this turn."""
     cards_drawn: int = 0
     """702.94a: how many cards the player has drawn this turn."""
+    drawn_in_step: int = 0
+    """504.1: how many of them in the draw step of the player's own turn."""
     blessed: bool = False
     """702.131c: has the city's blessing."""
     fates: tuple[Fate, ...] = ()

@@ -341,6 +341,7 @@ def _anew(game: Game, starting: PlayerId) -> None:
             spells_cast=0,
             mana_on_spells=0,
             cards_drawn=0,
+            drawn_in_step=0,
             tempted=0,
             speed=None,
             completed=(),

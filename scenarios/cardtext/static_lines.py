@@ -160,6 +160,7 @@ def _done_besides(before: Prevents, sentence: list[Lexeme], source: Source) -> P
 
 
 _WOULD_DRAW = ["if", "you", "would", "draw", "a", "card"]
+_BEYOND_FIRST = ["except", "the", "first", "one", "you", "draw", "in", "each", "of", "your", "draw", "steps"]
 _FROM_NOTHING = ["while", "your", "library", "has", "no", "cards", "in", "it"]
 
 
@@ -168,20 +169,23 @@ def _would_draw(found: list[Lexeme]) -> list[Lexeme]:
     forms = [one.form for one in found]
     if forms[:6] != _WOULD_DRAW:
         return found
-    empty = forms[6:14] == _FROM_NOTHING
-    at = 14 if empty else 6
+    empty, beyond = forms[6:14] == _FROM_NOTHING, forms[6:18] == _BEYOND_FIRST
+    at = 14 if empty else 18 if beyond else 6
     deed = [form for form in forms[at + 1 : at + 3] if form != "instead"]
     if forms[at : at + 1] != [","] or deed[:1] == ["draw"]:
         return found
     head = [found[0], replace(found[1], kind="WOULD_DRAW")]
-    return [*head, *([replace(found[6], kind="EMPTY_LIBRARY")] if empty else []), *found[at:]]
+    how = "EMPTY_LIBRARY" if empty else "BEYOND_YOUR_FIRST_DRAW"
+    return [*head, *([replace(found[6], kind=how)] if empty or beyond else []), *found[at:]]
 
 
 def _instead_of_drawing(found: list[Lexeme], source: Source) -> list[Ability]:
     """121.6, 614.11: 'Se stai per pescare una carta, esilia invece la prima carta del tuo grimorio', and what is behind it."""
     first, *more = sentences(found)
     empty = first[2].kind == "EMPTY_LIBRARY"
-    place = 3 if empty else 2
+    after = 3 if first[2].kind == "COMMA" else 2
+    beyond = [one.kind for one in first[after : after + 1]] == ["BEYOND_YOUR_FIRST_DRAW"]
+    place = after + 1 if beyond else 2 + empty
     said = [one for one in first[place + 1 :] if one.kind != "INSTEAD"]
     if len(first) <= place or first[place].kind != "COMMA" or len(said) != len(first) - place - 2 or not said:
         raise Refusal(first[0].start, first[-1].end, refusal.UNEXPECTED)
@@ -193,8 +197,8 @@ def _instead_of_drawing(found: list[Lexeme], source: Source) -> list[Ability]:
     effects = instructions.made()
     such = Within(CardsIn(You(), Zone.LIBRARY.value), Bounds(most=0)) if empty else None
     if isinstance(effects[0], May) and len(effects) == 1 and effects[0].who == You() and not effects[0].otherwise:
-        return [ReplacesDraw(effects=effects[0].then, optional=True, condition=such)]
-    return [ReplacesDraw(effects=effects, condition=such)]
+        return [ReplacesDraw(effects=effects[0].then, optional=True, condition=such, beyond_first=beyond)]
+    return [ReplacesDraw(effects=effects, condition=such, beyond_first=beyond)]
 
 
 def _when_exerted(before: Ability, sentence: list[Lexeme], source: Source) -> Ability:

@@ -213,7 +213,7 @@ FIELDS: Mapping[str, str] = {
     "top": "solo la prima", "tougher": "costituzione maggiore della forza", "transformed": "trasformato",
     "waterbend": "dominio dell'acqua", "when_spent": "quando viene speso", "which": "quale", "word": "parola",
     "modified": "modificato", "kicked": "potenziato", "without_counter": "senza segnalini", "shares": "condivide",
-    "bears": "con assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "counter_bounds": "quanti segnalini", "named_as": "con lo stesso nome di", "not_named_as": "con un nome diverso da", "measured": "con", "than": "rispetto a",
+    "bears": "con assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "counter_bounds": "quanti segnalini", "named_as": "con lo stesso nome di", "not_named_as": "con un nome diverso da", "beyond_first": "tranne la prima dell'acquisizione", "measured": "con", "than": "rispetto a",
     "together": "insieme", "total": "in totale", "apart": "diversi per", "alike": "in comune", "words": "parole", "x": "X è", "called": "si vince o si perde", "sides": "facce", "table": "tabella dei risultati",
 }  # fmt: skip
 

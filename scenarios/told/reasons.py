@@ -16,6 +16,7 @@ CRITERIA: Mapping[str, str] = {
     "not together": "i bersagli insieme non soddisfano quello che è richiesto",
     "zone": "l'oggetto è in un'altra zona",
     "this": "riguarda solo la sua fonte",
+    "first of the step": "è la prima che il giocatore pesca in questa sua sottofase di acquisizione",
     "number in the turn": "in questo turno non è quella del numero richiesto",
     "another": "riguarda solo altri oggetti",
     "type in common": "non ha un tipo in comune",

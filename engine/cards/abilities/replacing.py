@@ -139,11 +139,15 @@ class ChangesMana(Record, kw_only=True):
 
 
 class ReplacesDraw(Record, kw_only=True):
-    """121.6, 614.11: instead of drawing a card a player does something else; ``optional``: may do so."""
+    """121.6, 614.11: instead of drawing a card a player does something else; ``optional``: may do so.
+
+    ``beyond_first`` (504.1): not instead of the first card that the player draws in a draw step of their own.
+    """
 
     effects: tuple[Effect, ...]
     who: Relation = Relation.YOU
     optional: bool = False
+    beyond_first: bool = False
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""

@@ -31,6 +31,8 @@ class Draws(Record, kw_only=True):
     this: bool = False
     nth: int = 0
     """Only the card of that number that the player draws in the turn."""
+    beyond_first: bool = False
+    """504.1: not the first card that the player draws in a draw step of their own."""
 
 
 class Becomes(Record, kw_only=True):

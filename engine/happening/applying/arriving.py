@@ -21,7 +21,7 @@ from engine.state.trace import Change
 from engine.words.counters import counters_of
 from engine.words.metrics import METER
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Reason, Zone
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
 
 
 def move(draft: Draft, event: e.ZoneChange) -> e.ZoneChange:
@@ -37,7 +37,9 @@ def move(draft: Draft, event: e.ZoneChange) -> e.ZoneChange:
     draft.objects[became] = _anew(draft, event, old, became, controller)
     if event.reason is Reason.DRAWN:
         drawing = draft.players[old.owner]
-        draft.players[old.owner] = replace(drawing, cards_drawn=drawing.cards_drawn + 1)
+        own_step = draft.game.turn.step is TurnStep.DRAW and old.owner in draft.game.together(draft.game.turn.active)
+        in_step = drawing.drawn_in_step + own_step
+        draft.players[old.owner] = replace(drawing, cards_drawn=drawing.cards_drawn + 1, drawn_in_step=in_step)
     draft.arrive(event.to, old.owner, became, event.position)
     if event.shuffled_in:
         draft.shuffled_in.append(became)

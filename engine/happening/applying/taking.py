@@ -289,6 +289,9 @@ def _in_the_course(
     match event:
         case e.StepBegan(step=TurnStep.UPKEEP, active=player):
             upkeep(draft, player)
+        case e.StepBegan(step=TurnStep.DRAW, active=player):
+            for one in draft.game.together(player):
+                draft.put_player(one, drawn_in_step=0)
         case e.StepBegan():
             pass
         case e.DayNightChanged(night=night):

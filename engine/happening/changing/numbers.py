@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.counting import drew_of_the_step
 from engine.board.criteria import related
 from engine.board.matching import describe_failure, failure
 from engine.board.standing import Standing
@@ -167,8 +168,10 @@ def too_few_to_dredge(tx: Transaction, player: PlayerId) -> bool:
 
 def draw_replacements(tx: Transaction, player: PlayerId) -> list[Standing[ReplacesDraw]]:
     """121.6, 614.11: what could replace a player's next draw."""
+    first = drew_of_the_step(tx.game, player) == 0
     return [
         one
         for one in tx.board.in_force.changing(ReplacesDraw)
         if one.about(PlayerTarget(player)) and related(tx.board, player, one.you, one.ability.who, source=one.source)
+        if not (first and one.ability.beyond_first)
     ]

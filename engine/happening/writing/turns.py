@@ -14,7 +14,7 @@ from engine.state.table import Table
 from engine.state.turn_state import AfterSkip, ExtraTurnDue, Moment, PlayerControl, SkipDue, Turn
 from engine.words.citations import Citation
 from engine.words.record import replace
-from engine.words.terms import NOBODY, ObjectId, PlayerId
+from engine.words.terms import NOBODY, ObjectId, PlayerId, TurnStep
 
 # --- 117: no characteristic reads who has priority, so the board as it was worked out stays valid
 
@@ -70,6 +70,7 @@ _NOTHING_YET = {
     "spells_cast": 0,
     "mana_on_spells": 0,
     "cards_drawn": 0,
+    "drawn_in_step": 0,
     "fates": (),
     "life_gained": 0,
     "life_lost": 0,
@@ -211,8 +212,14 @@ def forget_all(game: Game, players: Sequence[Player], sides: Sequence[Side]) -> 
 
 
 def lay_out(game: Game, turn: Turn) -> None:
-    """500: in a game that is laid out, whose turn it is and which step; the active player gets priority."""
+    """500: in a game that is laid out, whose turn it is and which step; the active player gets priority.
+
+    504.1: in a draw step the card of the turn has been drawn before that.
+    """
     game.turn = turn
+    if turn.step is TurnStep.DRAW:
+        drew = game.together(turn.active)
+        game.players = tuple(replace(one, drawn_in_step=1) if one.id in drew else one for one in game.players)
     game.receiver = turn.active
     changed(game)
 

@@ -118,7 +118,11 @@ def _nth(node: Node, who: Relation) -> int:
 def drawing(node: Node, subject: Subject) -> Event:
     who = people(node, subject)
     nth = 0 if node.node("nth") is None else _nth(node, who)
-    return Event(t.Draws(who=who, nth=nth), () if who is Relation.YOU else (EVENT_PLAYER,))
+    if node.has("BEYOND_THEIR_FIRST_DRAW" if who is Relation.YOU else "BEYOND_YOUR_FIRST_DRAW"):
+        refuse(node, refusal.DISAGREES)
+    beyond_first = node.has("BEYOND_YOUR_FIRST_DRAW", "BEYOND_THEIR_FIRST_DRAW")
+    made = t.Draws(who=who, nth=nth, beyond_first=beyond_first)
+    return Event(made, () if who is Relation.YOU else (EVENT_PLAYER,))
 
 
 def discarding(node: Node, subject: Subject) -> Event:

@@ -107,7 +107,7 @@ def _cards(node: Node, scope: Scope) -> Ability:
     count = amounts.said(next(node.nodes("cards")), scope)
     if not isinstance(count, Fixed):
         refuse(node, refusal.NO_VOCABULARY)
-    return ReplacesDraw(effects=(Draw(count=count),))
+    return ReplacesDraw(effects=(Draw(count=count),), beyond_first=node.has("BEYOND_YOUR_FIRST_DRAW"))
 
 
 def _more_damage(node: Node, scope: Scope) -> Ability:

@@ -313,6 +313,9 @@ HAPPENINGS: list[Entry] = [
     *entry("casting", "[cast] {party} other than your first spell each turn", "[lanciare] {party} dopo la tua prima magia in ogni turno",
            said="V_CAST party AFTER_YOUR_FIRST"),
     *entry("drawing", "[draw] a card", "[pescare] una carta", said="V_DRAW ONE CARD"),
+    *(made for en, it, person in (("you draw in each of your", "peschi in ognuna delle tue", "YOUR"), ("they draw in each of their", "pesca in ognuna delle sue", "THEIR"))
+      for made in entry("drawing", f"[draw] a card except the first one {en} draw steps", f"[pescare] una carta , tranne la prima che {it} sottofasi di acquisizione",
+                        said=f"V_DRAW ONE CARD COMMA BEYOND_{person}_FIRST_DRAW")),
     *entry("discarding", "[discard] {party}", "[scartare] {party}"),
     *entry("sacrificing", "[sacrifice] it", "la [sacrificare]", said="V_SACRIFICE CLITIC:fs"),
     *entry("sacrificing", "[sacrifice] {party}", "[sacrificare] {party}"),

@@ -70,6 +70,14 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "e non ci sono carte nel tuo grimorio", "mentre non hai carte nel tuo grimorio", "mentre nel tuo grimorio non ci sono carte",
         "e il tuo grimorio è vuoto", "mentre il tuo grimorio non ha carte",
     ),
+    "BEYOND_YOUR_FIRST_DRAW": tuple(
+        f"{other} la prima che peschi in {each} delle tue sottofasi di acquisizione"
+        for other in ("tranne", "eccetto") for each in ("ognuna", "ciascuna")
+    ),
+    "BEYOND_THEIR_FIRST_DRAW": tuple(
+        f"{other} la prima che pesca in {each} delle {whose} sottofasi di acquisizione"
+        for other in ("tranne", "eccetto") for each in ("ognuna", "ciascuna") for whose in ("sue", "proprie")
+    ),
     "WOULD_DRAW_NEXT": ("pescheresti una carta",),
     "WOULD_DRAW": ("stai per pescare una carta", "dovessi pescare una carta"),
     "IF_COUNTERED_SO": tuple(

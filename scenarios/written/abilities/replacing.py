@@ -153,5 +153,6 @@ def _add_draws(abilities: Grammar) -> None:
         effects=("invece di pescare", INSTRUCTIONS),
         who=("chi", RELATION),
         optional=("facoltativo", YES),
+        beyond_first=("tranne la prima dell'acquisizione", YES),
         **USUAL,
     )

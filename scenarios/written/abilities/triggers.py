@@ -24,7 +24,11 @@ TRIGGERS.form(t.enters, subject=("entra", FILTER), one_or_more=_ONE_OR_MORE)
 TRIGGERS.form(t.dies, subject=("muore", FILTER), one_or_more=_ONE_OR_MORE)
 TRIGGERS.form(t.leaves, subject=("lascia il campo di battaglia", FILTER), one_or_more=_ONE_OR_MORE)
 TRIGGERS.form(
-    t.Draws, who=("pesca", RELATION), this=("questa carta, rivelandola", YES), nth=("numero nel turno", POSITIVE)
+    t.Draws,
+    who=("pesca", RELATION),
+    this=("questa carta, rivelandola", YES),
+    nth=("numero nel turno", POSITIVE),
+    beyond_first=("tranne la prima dell'acquisizione", YES),
 )
 TRIGGERS.form(t.Becomes, {"state": "tapped"}, subject=("diventa TAPpato", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "untapped"}, subject=("diventa STAPpato", FILTER))

@@ -172,4 +172,7 @@ ENTRIES: list[Entry] = [
     *entry("", "three times that much life", "il triplo", category="how_much_more", said="multiplied(THE TRIPLE)"),
     *entry("more_cards", "if you would draw a card , [draw] {cards} instead", "se stai per pescare una carta , [pescare] invece {cards}",
            said="IF WOULD_DRAW COMMA V_DRAW INSTEAD cards"),
+    *entry("more_cards", "if you would draw a card except the first one you draw in each of your draw steps , [draw] {cards} instead",
+           "se stai per pescare una carta , tranne la prima che peschi in ognuna delle tue sottofasi di acquisizione , [pescare] invece {cards}",
+           said="IF WOULD_DRAW COMMA BEYOND_YOUR_FIRST_DRAW COMMA V_DRAW INSTEAD cards"),
 ]  # fmt: skip
