@@ -14,7 +14,7 @@ NO_CREATURES = Filter(zone=Zone.STACK, not_types=(CardType.CREATURE,))
 
 
 @pytest.mark.parametrize(
-    "it, en, rule",
+    ("it", "en", "rule"),
     [
         (
             "I giocatori possono lanciare magie creatura solo durante i loro turni.",
