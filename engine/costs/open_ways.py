@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Refused, Transaction
+from engine.board.criteria import related
 from engine.board.exiled import waits
 from engine.board.holding import holds
+from engine.board.matching import describe_failure
 from engine.cards.abilities.ability import Cost
-from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.casting import CastingCost, InsteadOfManaCost
 from engine.cards.characteristics import Characteristics
 from engine.cards.prototypes import PROTOTYPE, prototype_of
 from engine.cards.sorting import sorted_abilities
@@ -133,6 +135,7 @@ def _face_up_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Ch
         and could_pay(tx, player, card, cost.cost)
     ]
     by_rule = card.owner == player and (card.zone is Zone.HAND or from_command_zone(tx, card))
+    own += _instead_of_mana_cost(tx, player, card, looks, (card.zone,) if by_rule else ())
     found: dict[str, Opening] = {}
     if by_rule:
         found[NORMAL] = Opening()
@@ -153,6 +156,20 @@ def _face_up_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Ch
     if looks.is_type(CardType.LAND):
         raise Refused("land", cite("305.9") if len(looks.types) > 1 else cite("305.1"))
     return _in_time(tx, player, card, looks, _sorceries_in_time(tx, player, found), costs)
+
+
+def _instead_of_mana_cost(
+    tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics, zones: tuple[Zone, ...]
+) -> list[CastingCost]:
+    """118.9: what effects let the player pay rather than its mana cost; ``zones``: where it can be cast without a permission."""
+    found = []
+    for said in tx.board.in_force.casting_rules(InsteadOfManaCost):
+        rule, source, you = said.ability, said.source, said.you
+        if not related(tx.board, player, you, rule.who, source=source) or not could_pay(tx, player, card, rule.cost):
+            continue
+        if describe_failure(rule.spells, tx.board, card, looks, player, source=source, you=you) is None:
+            found.append(CastingCost(cost=rule.cost, alternative=True, zones=zones))
+    return found
 
 
 def _sorceries_in_time(tx: Transaction, player: PlayerId, found: dict[str, Opening]) -> dict[str, Opening]:

@@ -55,7 +55,7 @@ RECORDS: Mapping[str, str] = {
     "CombatCost": "costo per combattere", "MoreBlocks": "può bloccare di più", "AsThough": "come se",
     "AssignsDamage": "assegna danno", "MayPay": "può pagare", "BlockersOf": "chi lo blocca", "BlockedBy": "chi è bloccato da",
     "DefendingPlayer": "il giocatore in difesa", "AttackingPlayer": "il giocatore attaccante", "LetCast": "può lanciare", "Permission": "in questo modo",
-    "HandLimit": "limite di carte in mano", "AsThoughFlash": "come se avesse lampo", "Unblocked": "non viene bloccato",
+    "HandLimit": "limite di carte in mano", "AsThoughFlash": "come se avesse lampo", "InsteadOfManaCost": "invece del costo di mana", "Unblocked": "non viene bloccato",
     "MayCast": "può lanciare", "Learn": "apprendi", "Clash": "scontro", "Incubate": "incuba", "Discover": "scopri",
     "ManifestDread": "manifesta terrore", "Transform": "trasforma", "Joins": "in combattimento",
     "Happened": "è accaduto in questo turno", "SinceLastUpkeep": "dall'ultimo mantenimento", "TimesPaid": "quante volte pagato",

@@ -146,6 +146,17 @@ class AsThoughFlash(Record, kw_only=True):
     text: str = ""
 
 
+class InsteadOfManaCost(Record, kw_only=True):
+    """118.9: players may pay this rather than the mana cost of spells that match, from wherever they cast them for that cost."""
+
+    cost: Cost
+    spells: Filter
+    who: Relation = Relation.YOU
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
 class SpendsManaAs(Record, kw_only=True):
     """609.4b: what mana players have counts as mana of whatever type they want, or only of whatever color (``color``), as they pay.
 
@@ -209,7 +220,16 @@ class CrewsStronger(Record, kw_only=True):
     text: str = ""
 
 
-CastingRule = MayCast | AsThoughFlash | SpendsManaAs | MoreLoyalty | ExhaustAgain | StationsByToughness | CrewsStronger
+CastingRule = (
+    MayCast
+    | AsThoughFlash
+    | InsteadOfManaCost
+    | SpendsManaAs
+    | MoreLoyalty
+    | ExhaustAgain
+    | StationsByToughness
+    | CrewsStronger
+)
 """What static abilities allow players to cast or activate."""
 
 

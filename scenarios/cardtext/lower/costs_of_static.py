@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.abilities.ability import Ability, Cost
-from engine.cards.abilities.casting import CastingCost, ChangesCost
+from engine.cards.abilities.casting import CastingCost, ChangesCost, InsteadOfManaCost
 from engine.cards.abilities.conditions import AllOf, Condition, TurnOf, Within
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Quantity, Sum, TargetsOf, X
@@ -42,6 +42,28 @@ def instead_of_mana_cost(node: Node, scope: Scope) -> Abilities:
     if "{X}" in instead.mana or instead.times_x or instead.sacrifice_this or instead.tap:
         refuse(node, refusal.NO_VOCABULARY)
     return (CastingCost(cost=instead, alternative=True, name="instead", condition=such),)
+
+
+def instead_for_spells(node: Node, scope: Scope) -> Abilities:
+    """118.9: 'Puoi pagare {1} invece di pagare il costo di mana per le magie Spirito che lanci'."""
+    asked, paid, party = node.node("if_", "while_"), next(node.nodes("cost")), next(node.nodes("party"))
+    if "2s" not in next(node.words("V_CAN")).moods or party.only.kind != "described":
+        refuse(node, refusal.NO_VOCABULARY)
+    if any("inf" not in verb.moods for verb in _payment_verbs(paid)):
+        refuse(paid, refusal.DISAGREES)
+    such = None if asked is None else condition(next(asked.nodes("condition")), scope)
+    found = described_for_good(party.only, scope, event=True)
+    wanted = found.objects
+    if not (found.all and found.plural) or wanted is None or wanted.zone is not Zone.STACK or found.targeted:
+        refuse(party, refusal.NO_VOCABULARY)
+    if wanted.controller is not Relation.YOU or wanted.another:
+        refuse(party, refusal.NO_VOCABULARY)
+    instead = cost(paid, scope)
+    if instead != Cost(mana=instead.mana) or not instead.mana or any(f"{{{one}}}" in instead.mana for one in VARIABLES):
+        # 601.2b: what is paid but mana is chosen for each spell, of which nothing is said yet.
+        refuse(paid, refusal.NO_VOCABULARY)
+    spells = replace(wanted, controller=Relation.ANY)
+    return (InsteadOfManaCost(cost=instead, spells=spells, condition=such),)
 
 
 def _payment_verbs(paid: Node) -> Iterator[Lexeme]:

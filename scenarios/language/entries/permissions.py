@@ -114,7 +114,7 @@ ENTRIES: list[Entry] = [
            "la prossima {nominal.s} che lanci in questo turno non può essere neutralizzata",
            said="THE NEXT nominal WHICH V_CAST=\"lanci\" THIS_TURN NOT V_CAN=\"può\" V_BE COUNTERED"),
     *handed_on("when_so", "if_", "while_"),
-    *(made for kind in ("may_cast", "instead_of_mana_cost") for made in entry("static", f"{{{kind}}}", f"{{{kind}}}")),
+    *(made for kind in ("may_cast", "instead_of_mana_cost", "instead_for_spells") for made in entry("static", f"{{{kind}}}", f"{{{kind}}}")),
     *(
         made
         for such_en, such_it, such in _SUCH
@@ -127,6 +127,8 @@ ENTRIES: list[Entry] = [
                    f"{such_it}[potere] [lanciare] {{own}} come se avesse lampo ({{when:when_so}})?", said=f"{such}V_CAN V_CAST own AS_THOUGH_FLASH when"),
             *entry("instead_of_mana_cost", f"{such_en}you [may] {{cost~inf}} rather than pay {{own}} 's mana cost",
                    f"{such_it}[potere] {{cost~inf}} invece di pagare il costo di mana di {{own}}", said=f"{such}V_CAN cost INSTEAD_OF_MANA_COST own"),
+            *entry("instead_for_spells", f"{such_en}you [may] {{cost~inf}} rather than pay the mana cost for {{party}}",
+                   f"{such_it}[potere] {{cost~inf}} invece di pagare il costo di mana per {{party}}", said=f"{such}V_CAN cost INSTEAD_OF_MANA_COST_FOR party"),
             *entry("instead_of_mana_cost", f"{such_en}you [may] [cast] {{own}} without paying its mana cost",
                    f"{such_it}[potere] [lanciare] {{own}} senza pagare il suo costo di mana", said=f"{such}V_CAN V_CAST own WITHOUT_PAYING"),
         )

@@ -33,6 +33,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "LESS_TO_ACTIVATE": _to_be("in meno", "attivat"),
     "MORE_TO_ACTIVATE": _to_be("in più", "attivat"),
     "INSTEAD_OF_MANA_COST": ("invece di pagare il costo di mana di",),
+    "INSTEAD_OF_MANA_COST_FOR": ("invece di pagare il costo di mana per", "anziché pagare il costo di mana per"),
     "WITHOUT_PAYING": (
         "senza pagare il suo costo di mana", "senza pagare il loro costo di mana", "senza pagare i loro costi di mana",
         "senza pagarne il costo di mana", "senza pagare il costo di mana",

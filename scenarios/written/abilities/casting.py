@@ -134,6 +134,14 @@ def _add_permissions(abilities: Grammar) -> None:
         **USUAL,
     )
 
+    abilities.form(
+        k.InsteadOfManaCost,
+        cost=("invece del costo di mana", COST),
+        spells=("di queste", FILTER),
+        who=("chi", RELATION),
+        **USUAL,
+    )
+
     for color, key in ((True, "spende mana come di qualsiasi colore"), (False, "spende mana come di qualsiasi tipo")):
         abilities.form(
             k.SpendsManaAs,
