@@ -9,7 +9,8 @@ from engine.cards.abilities import triggers as t
 from engine.state.bindings import Bindings
 from engine.state.done import Done
 from engine.state.objects import Recipient
-from engine.words.terms import Deed, PlayerId
+from engine.words.record import replace
+from engine.words.terms import Deed, PlayerId, Reason, Zone
 
 
 def happened_already(trigger: t.Trigger, found: Bindings, before: Board) -> bool:
@@ -35,8 +36,10 @@ def happened_already(trigger: t.Trigger, found: Bindings, before: Board) -> bool
                 and related(before, one.player, found.you, by)
                 for one in done
             )
-        case t.Moves(subject=wanted):
-            return done_this_turn(Deed.SACRIFICED, (found.event_player,), wanted, before, found) > 0
+        case t.Moves(subject=wanted, reason=reason):
+            deed = Deed.DISCARDED if reason is Reason.DISCARDED else Deed.SACRIFICED
+            wanted = replace(wanted, zone=Zone.HAND) if reason is Reason.DISCARDED else wanted
+            return done_this_turn(deed, (found.event_player,), wanted, before, found) > 0
         case _:
             return False
 

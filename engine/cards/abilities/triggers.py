@@ -369,6 +369,6 @@ def told_apart(trigger: Trigger) -> bool:
         case CountersPutOn(crosses=crosses):
             return crosses is None
         case Moves(reason=reason):
-            return reason is Reason.SACRIFICED
+            return reason in (Reason.SACRIFICED, Reason.DISCARDED)
         case _:
             return False

@@ -6,15 +6,15 @@ from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.objects import Untap
-from engine.cards.abilities.players import GainLife, LoseLife
+from engine.cards.abilities.players import Discard, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Every, Target
-from engine.cards.abilities.triggers import Attacks, Becomes, CountersPutOn, LifeChanges
+from engine.cards.abilities.triggers import Attacks, Becomes, CountersPutOn, LifeChanges, Moves
 from engine.cards.abilities.turns import AddPhases
 from engine.state.events import CountersPut, LifeChange
-from engine.words.terms import CardType, Phase, PlayerId, Relation, TurnStep
+from engine.words.terms import CardType, Phase, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.cards.support import in_hand
-from tests.engine.support import Table
+from tests.engine.support import Table, card
 from tests.engine.support_more import ENCHANTMENT, attack, instant, pass_on
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
@@ -61,6 +61,37 @@ def test_603_2_the_first_time_it_becomes_a_target() -> None:
     at.cast("Dono", "Topo").play_out()
     assert at.life(0) == 25
     at.cast("Grazia", "Topo").play_out()
+    assert at.life(0) == 25
+
+
+def test_603_2_cards_discarded_together_are_the_first_time_and_later_ones_are_not() -> None:
+    for wanted, after in (((), (25, 25)), ((CardType.LAND,), (20, 25)), ((CardType.ARTIFACT,), (25, 25))):
+        at = Table()
+        such = Filter(owner=Relation.YOU, types=wanted)
+        discards = Moves(subject=such, origin=Zone.HAND, reason=Reason.DISCARDED, one_or_more=True)
+        at.permanent("Lamento", _first(discards), **ENCHANTMENT)
+        for label, kind in (("Asse", CardType.ARTIFACT), ("Tavola", CardType.ARTIFACT), ("Prato", CardType.LAND)):
+            at.put(label, card(label, types=(kind,)), zone=Zone.HAND)
+        artifacts, lands = (Filter(zone=Zone.HAND, types=(one,)) for one in (CardType.ARTIFACT, CardType.LAND))
+        instant(at, "Furto", Discard(count=Fixed(2), such=artifacts))
+        instant(at, "Rapina", Discard(count=Fixed(1), such=lands))
+        at.settle().cast("Furto").play_out()
+        first = at.life(0)
+        at.cast("Rapina").play_out()
+        assert (first, at.life(0)) == after
+
+
+def test_603_2_control_what_others_discard_is_not_the_first_time_that_you_do() -> None:
+    at = Table()
+    discards = Moves(subject=Filter(owner=Relation.YOU), origin=Zone.HAND, reason=Reason.DISCARDED, one_or_more=True)
+    at.permanent("Lamento", _first(discards), **ENCHANTMENT)
+    in_hand(at, "Asse", types=(CardType.ARTIFACT,), mana_cost="{9}")
+    at.put("Trave", card("Trave", types=(CardType.ARTIFACT,)), controller=1, zone=Zone.HAND)
+    instant(at, "Furto", Discard(count=Fixed(1), who=EachPlayer(Relation.OPPONENT)))
+    instant(at, "Rapina", Discard(count=Fixed(1)))
+    at.settle().cast("Furto").play_out()
+    assert at.life(0) == 20
+    at.cast("Rapina").play_out()
     assert at.life(0) == 25
 
 
