@@ -26,6 +26,7 @@ from engine.words.record import Record, replace, within
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.chosen_together import chosen_together
 from scenarios.cardtext.lower.parties import object_of, player_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
@@ -94,7 +95,10 @@ def object_of_deed(node: Node, scope: Scope, doer: Doer) -> Spoken:
     both = node.node("both_targets")
     if both is not None:
         # 400.7: back to their owners' hands from wherever each of them is.
-        return _both_targets(both, scope, wherever=node.kind == "to_hand")
+        found = _both_targets(both, scope, wherever=node.kind == "to_hand")
+        if found.before and not doer.you:
+            refuse(both, refusal.NO_VOCABULARY)
+        return found
     found = object_of(party_of(node), scope)
     if isinstance(doer.mention.to, EachPlayer) and node.kind in _BY_EACH:
         return _chosen_by_each(found, node, doer, scope)
@@ -161,8 +165,7 @@ def _both_targets(node: Node, scope: Scope, *, wherever: bool = False) -> Spoken
     several = [object_of(party, scope) for party in _in_one_zone(list(node.nodes("party")))]
     if all(isinstance(one.to, Every) for one in several):
         return _both_all(node, several, scope)
-    if any(one.before for one in several):
-        refuse(node, refusal.NO_VOCABULARY)
+    before = chosen_together(node, several) if any(one.before for one in several) else ()
     zones = {one.mention.zone for one in several}
     if (len(zones) > 1 and not wherever) or Zone.LIBRARY in zones:
         refuse(node, refusal.NO_VOCABULARY)
@@ -176,7 +179,7 @@ def _both_targets(node: Node, scope: Scope, *, wherever: bool = False) -> Spoken
     to = Together(tuple(what(one) for one in several))
     _each_is_one(several, scope)
     names = frozenset.intersection(*(one.mention.called for one in several))
-    return Spoken(scope.mention(Mention(to=to, called=names, plural=True, zone=zones.pop())))
+    return Spoken(scope.mention(Mention(to=to, called=names, plural=True, zone=zones.pop())), before)
 
 
 def _each_is_one(several: list[Spoken], scope: Scope) -> None:
@@ -327,7 +330,10 @@ def _verb(node: Node) -> Lexeme | None:
 def subject(node: Node, scope: Scope) -> Doer:
     """A subject of a verb."""
     if node.kind == "both_targets":
-        return Doer(_both_targets(node, scope).mention)
+        both = _both_targets(node, scope)
+        if both.before:
+            refuse(node, refusal.NO_VOCABULARY)
+        return Doer(both.mention)
     found = spoken(node, scope)
     return Doer(found.mention, found.before)
 

@@ -15,12 +15,13 @@ from engine.cards.abilities.objects import Attach, CreateTokens, Move, RemoveFro
 from engine.cards.abilities.paying import UnlessPays
 from engine.cards.abilities.players import GainLife, Lose, LoseLife, Win
 from engine.cards.abilities.quantities import Count, Fixed
-from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, One, Remembered, Target, This
+from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, One, Remembered, Target, This, Together
 from engine.cards.abilities.triggers import BeginningOf, When
 from engine.cards.characteristics import Characteristics
 from engine.state.actions import Continue, Pass
+from engine.words.record import replace
 from engine.words.terms import CardType, Kind, Relation, TurnStep, Zone
-from tests.engine.support import Table, creature
+from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (
     ARTIFACT,
     AURA,
@@ -184,6 +185,21 @@ class TestChoose:
         choice = Choose(filter=CREATURE, keep_as="scelta")
         sorcery(table, "Giudizio", choice, Move(what=Remembered("scelta"), to=Zone.EXILE), GainLife(amount=Fixed(1)))
         assert table.settle().cast("Giudizio").resolve().life(0) == 21
+
+    @pytest.mark.parametrize(("first", "back"), [("Orso", ("Orso", "Selva")), ("Selva", ("Selva", "Prato"))])
+    def test_608_2d_the_second_of_two_is_another_than_the_first(self, first: str, back: tuple[str, str]) -> None:
+        table = Table()
+        kinds = {"Orso": (CardType.CREATURE,), "Selva": (CardType.CREATURE, CardType.LAND), "Prato": (CardType.LAND,)}
+        for label, types in kinds.items():
+            table.put(label, card(label, types=types, power=1, toughness=1), zone=Zone.GRAVEYARD)
+        there = Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU)
+        one = Choose(filter=replace(there, types=(CardType.CREATURE,)), keep_as="uno")
+        other = Choose(filter=replace(there, types=(CardType.LAND,), other_than=Remembered("uno")), keep_as="altro")
+        both = Move(what=Together((Remembered("uno"), Remembered("altro"))), to=Zone.HAND)
+        sorcery(table, "Ritorno", one, other, both)
+        # Where the land that is a creature was chosen as one, it is not there for the other.
+        table.settle().cast("Ritorno").resolve(first, *(back[1:] if first == "Orso" else ()))
+        assert {label for label in kinds if table.where(label) is Zone.HAND} == set(back)
 
 
 class TestMay:

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import Remembered
 from engine.words.record import within
 from engine.words.terms import CardType, Relation, Supertype
 from scenarios.cardtext.api import read
@@ -41,6 +43,14 @@ PAIRS = [
      "Return all artifacts of the color of your choice to their owners' hands."),
     ("s", "Le creature del colore a tua scelta prendono -1/-1 fino alla fine del turno.",
      "Creatures of the color of your choice get -1/-1 until end of turn."),
+    # 608.2d: each of two cards is chosen
+    ("s", "Macina tre carte, poi riprendi in mano una carta creatura e una carta terra dal tuo cimitero.",
+     "Mill three cards, then return a creature card and a land card from your graveyard to your hand."),
+    ("s", "Metti una carta artefatto e una carta Elfo dalla tua mano sul campo di battaglia.",
+     "Put an artifact card and an Elf card from your hand onto the battlefield."),
+    # 603.2
+    ("c", "Ogniqualvolta scarti una o più carte per la prima volta in ogni turno, pesca altrettante carte.",
+     "Whenever you discard one or more cards for the first time each turn, draw that many cards."),
     # 118.12a
     ("s", "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {3}. Se lo fa, pesca una carta.",
      "Counter target spell unless its controller pays {3}. If they do, draw a card."),
@@ -67,6 +77,10 @@ NOT_READ = [
     # 601.2c: a target is announced before a colour is chosen; in a static ability nobody chooses one
     ("s", "Distruggi una creatura bersaglio di un colore a tua scelta."),
     ("c", "Le creature di un colore a tua scelta prendono +1/+1."),
+    # 608.2d: whose the first of them is; who chooses; what of them is a target
+    ("s", "Esilia un artefatto e una creatura che controlli."),
+    ("s", "Un avversario bersaglio riprende in mano una carta creatura e una carta terra dal suo cimitero."),
+    ("s", "Riprendi in mano una carta creatura e fino a una carta terra bersaglio dal tuo cimitero."),
     # 118.12a: it is another player who pays
     ("s", "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {3}. Se lo fai, pesca una carta."),
 ]
@@ -94,6 +108,12 @@ def test_205_4a_a_basic_land_lacks_neither_the_one_nor_the_other() -> None:
     made = of("s", "Distruggi tutti i permanenti diversi da una terra base.").characteristics.abilities
     (wanted,) = [one for one in within(made) if isinstance(one, Filter) and one.any_of]
     assert wanted.any_of == (Filter(not_types=(CardType.LAND,)), Filter(not_supertypes=(Supertype.BASIC,)))
+
+
+def test_608_2d_one_card_is_not_chosen_for_both() -> None:
+    made = of("s", "Riprendi in mano una carta creatura e una carta terra dal tuo cimitero.").characteristics.abilities
+    first, second = (one for one in within(made) if isinstance(one, Choose))
+    assert (first.filter.other_than, second.filter.other_than) == (None, Remembered(first.keep_as))
 
 
 def test_400_3_it_is_into_the_graveyard_of_who_owns_it_that_it_goes() -> None:
