@@ -12,6 +12,8 @@ from scenarios.cardtext.lexing import Lexeme, lexemes
 from scenarios.cardtext.normalise import Piece, PieceKind
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.rounding import rounded_each_time
+from scenarios.cardtext.said_otherwise import as_most_say_it
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.language.labels import ABILITY_WORDS
 
 
@@ -136,7 +138,7 @@ def lexed(found: Sequence[Piece]) -> list[Lexeme]:
         end = at
         while end < len(found) and not _quote(found[end]):
             end += 1
-        result += lexemes(found[at:end])
+        result += as_most_say_it(lexemes(found[at:end])) if other_tongue() is None else lexemes(found[at:end])
         if end == len(found):
             break
         closing = _CLOSING[found[end].form]

@@ -271,7 +271,7 @@ def _is_only_a_name(found: Sequence[Piece], at: int) -> bool:
     return at > 0 and found[at - 1].form in _CALLED
 
 
-_BEFORE_A_KIND = ("ogni", "un", "una", "altro", "altra", "i", "le", "gli", "altri", "altre", "planeswalker")
+_BEFORE_A_KIND = ("ogni", "non", "un", "una", "altro", "altra", "i", "le", "gli", "altri", "altre", "planeswalker")
 """205.3j: behind these a planeswalker type is what something is, and not the first word of the card's own name."""
 
 

@@ -76,6 +76,7 @@ GIFTS: Mapping[str, str] = {
 
 ABILITIES_ON_THE_STACK: dict[str, tuple[bool, ...]] = {
     "abilità attivata": (True,),
+    "abilità attivate": (True,),
     "abilità innescata": (False,),
     "abilità attivata o innescata": (True, False),
 }

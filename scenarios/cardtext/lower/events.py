@@ -245,6 +245,8 @@ def _agrees(happening: Node, subject: Subject) -> None:
     moods = (
         {"2s"} if subject == YOU else {"3s"} if subject.plural is False else {"3p"} if subject.plural else {"3s", "3p"}
     )
+    # 'Una o più creature che controlli attacca': the verb after the first of the two numbers.
+    moods |= {"3s"} if subject.several else set()
     for child in happening.children:
         if isinstance(child, Lexeme) and child.kind.startswith("V_"):
             if not child.moods & moods:

@@ -46,7 +46,8 @@ def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, sc
     if in_all and any(one is not None and one.has("FROM") for one in repeated):
         # 'Protezione dagli Elfi e dai Folletti' is said twice, of each: no list.
         refuse(node, refusal.UNEXPECTED)
-    _said_of_whom(_Listed(parts, read, repeated=any(repeated), in_all=in_all), after)
+    and_or = next(node.nodes("conjunction")).has("AND_OR")
+    _said_of_whom(_Listed(parts, read, repeated=any(repeated), in_all=in_all, and_or=and_or), after)
     for modifier in after:
         targets = [] if scope is None else list(scope.targets)
         for part in read:
@@ -127,6 +128,7 @@ class _Listed:
     read: Sequence[Part]
     repeated: bool
     in_all: bool
+    and_or: bool
 
     @property
     def others(self) -> Sequence[Node]:
@@ -209,6 +211,8 @@ def _said_of_all(modifier: Node, listed: _Listed) -> None:
     if _in_the_plural_alone(modifier, listed.nouns[-1], listed.others):
         # 'Per ogni creatura e planeswalker leggendari': an adjective in the plural behind nouns in the singular.
         return
+    if _and_or(listed, modifier):
+        return
     if _of_another_gender(modifier, read[0].gender):
         refuse(modifier, refusal.AMBIGUOUS)
     if needed is not None or modifier.only.kind not in _QUALITIES or other_tongue() is not None:
@@ -217,6 +221,12 @@ def _said_of_all(modifier: Node, listed: _Listed) -> None:
     one_head = one_head or _no_tokens(modifier)
     if repeated or not (one_head or _agrees_with_the_list(modifier, read)):
         refuse(modifier, refusal.AMBIGUOUS)
+
+
+def _and_or(listed: _Listed, modifier: Node) -> bool:
+    """'Tre o più Elfi e/o Nani TAPpati': one number before the list, and a state of all of them behind it."""
+    said = [word.marks for word in _words(modifier.only)]
+    return listed.and_or and not listed.repeated and modifier.only.kind == "adjective" and said == ["mp"]
 
 
 def _no_tokens(modifier: Node) -> bool:

@@ -72,7 +72,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"di {any_}qualsiasi colore {among}{those}" for any_ in ("un ", "") for among in ("tra", "fra") for those in ("", " quelli di")
     ),
     "COULD_PRODUCE": ("potrebbe produrre",),
-    "ANY_COLOR": ("di un qualsiasi colore", "di qualsiasi colore", "di un qualsiasi colore a sua scelta", "di qualsiasi colore a sua scelta"),
+    "ANY_COLOR": ("di un qualsiasi colore", "di un colore qualsiasi", "di qualunque colore", "di qualsiasi colore", "di un qualsiasi colore a sua scelta", "di qualsiasi colore a sua scelta"),
     "OF_OTHER_COLORS": ("di colori diversi", "di colore diverso"),
     "COMBINATION_OF": ("in qualsiasi combinazione di", "in una qualsiasi combinazione di"),
     "ANY_COMBINATION": ("in qualsiasi combinazione di colori", "di qualsiasi combinazione di colori"),
