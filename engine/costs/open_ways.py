@@ -109,7 +109,7 @@ def _for_its_cost(permitted: Permitted) -> bool:
 
 
 def _prototyped_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> dict[str, Opening]:
-    """718.3-718.3a: judged by its other mana cost, power and toughness alone; for that cost, or for nothing where it may be."""
+    """718.3-718.3a: judged by its other mana cost, power and toughness alone; for that cost, or for what effects let be paid."""
     small = prototype_of(looks)
     if small is None:
         return {}
@@ -120,7 +120,7 @@ def _prototyped_ways(tx: Transaction, player: PlayerId, card: GameObject, looks:
     return {
         PROTOTYPE if key == NORMAL else f"{key}, {PROTOTYPE}": replace(one, prototyped=True)
         for key, one in found.items()
-        if one.alternative is None or one.alternative is FREE
+        if one.alternative is None or not one.alternative.name
     }
 
 

@@ -8,6 +8,7 @@ from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Cast
 from engine.words.terms import CardType, Relation, Zone
+from tests.engine.cards.support import in_hand, keyword
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, ONE, A, refused
 
@@ -51,3 +52,14 @@ def test_118_9_control_said_of_others_or_of_other_spells() -> None:
     for rule in (None, _instead(CREATURES), _instead(who=Relation.OPPONENT)):
         at = _table(rule)
         assert refused(at, Cast(A, at.id("Lampo")))[0] == "cannot pay"
+
+
+def test_718_3a_a_prototyped_spell_too() -> None:
+    small = keyword("prototype", cost=Cost(mana="{4}{B}"), quality="3/2")
+    for way, power in (("alternative 0", 7), ("alternative 0, prototype", 3)):
+        at = Table(variant=[EXACT_COSTS])
+        in_hand(at, "Golem", small, types=(CardType.CREATURE,), power=7, toughness=7, mana_cost="{7}")
+        at.permanent("Sigillo", _instead(CREATURES), **ENCHANTMENT)
+        at.builder.adjust(A, mana=(Mana("R"),))
+        at.settle().cast("Golem", way).play_out()
+        assert (at.looks("Golem").power, at.game.player(A).mana) == (power, ())

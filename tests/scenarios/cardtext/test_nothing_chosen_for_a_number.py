@@ -20,6 +20,10 @@ UPKEEP = "All'inizio del tuo mantenimento, "
         "La Sentinella prende +1/+1 per ogni segnalino carica su un artefatto.",
         "La Sentinella prende +X/+0, dove X è la forza di un'altra creatura.",
         "La Sentinella ha volare fintanto che un artefatto è TAPpato.",
+        "Ogniqualvolta lanci una magia, se una carta nel tuo cimitero ha lo stesso nome di quella magia, pesca una carta.",
+        "Ogniqualvolta lanci una magia, se un artefatto ha lo stesso valore di mana di quella magia, pesca una carta.",
+        "Ogniqualvolta lanci una magia, se una carta in un cimitero non ha lo stesso nome di quella magia, pesca una carta.",
+        "Rivela la prima carta del tuo grimorio. Se una carta nel tuo cimitero ha lo stesso nome di quella carta, pesca una carta.",
     ],
 )
 def test_608_2d_nothing_was_chosen(text: str) -> None:
@@ -31,6 +35,7 @@ def test_608_2d_nor_in_english() -> None:
         "At the beginning of your upkeep, if a creature's power is 3 or greater, draw a card.",
         "Sentinel gets +1/+1 for each charge counter on an artifact.",
         "Sentinel gets +X/+0, where X is another creature's power.",
+        "Whenever you cast a spell, if a card in your graveyard has the same name as that spell, draw a card.",
     ):
         assert not english(said).understood
 
