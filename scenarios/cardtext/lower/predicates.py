@@ -23,6 +23,7 @@ from scenarios.cardtext.lower.fighting import costing_x, is_menace
 from scenarios.cardtext.lower.fighting import rules as combat_rules
 from scenarios.cardtext.lower.lasting import in_written_order, joined, loses_other_types, part
 from scenarios.cardtext.lower.parties import spoken
+from scenarios.cardtext.lower.paying_to_fight import priced
 from scenarios.cardtext.lower.prevented import prevents
 from scenarios.cardtext.lower.qualities import named
 from scenarios.cardtext.lower.rules_changed import players_have, so_long
@@ -87,6 +88,8 @@ def standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
             made.append(Cannot(what=not_activated(one), objects=forbidden_objects(one, party, scope), condition=such))
         elif one.kind == "crews_so":
             made.append(_crews_stronger(one, forbidden_objects(one, party, scope), such))
+        elif one.kind == "fights_so" and one.only.kind == "priced":
+            made.extend(priced(one.only, party, forbidden_objects(one, party, scope), such, scope))
         elif one.kind == "fights_so":
             for rule in combat_rules(one, forbidden_objects(one, party, scope), such):
                 if is_menace(rule):

@@ -10,7 +10,7 @@ RULES: list[Entry] = [
     *entry("all_block", "all creatures able to block it|them do so", "tutte le creature in grado di bloccarla lo fanno", category="it_blocked",
            said="ALL_ABLE_TO_BLOCK_IT THEY_DO"),
     *(made for kind in ("goaded_so", "not_you", "evades", "must_attack", "must_be_blocked", "more_blocks", "blocks_only", "blocks_none", "not_alone", "as_if", "unless_defender",
-                        "taxed")
+                        "taxed", "priced")
       for made in entry("fights_so", f"{{{kind}~}}", f"{{{kind}~}}")),
     *entry("goaded_so", "[be] <DESIGNATED>", "[essere] <DESIGNATED>", said="V_BE DESIGNATED"),
     *entry("as_if", "can attack as though it|they didn't have defender", "può attaccare come se non avesse difensore",
@@ -45,6 +45,18 @@ RULES: list[Entry] = [
            "can't attack you or a planeswalker you control unless their controller pays {mana_payment} for each of those creatures"),
            "non possono attaccare te o i planeswalker che controlli a meno che il loro controllore non paghi {mana_payment} "
            "per ognuna di quelle creature", said="NOT V_CAN UNPAID_NOT_TO_YOURS mana_payment FOR each_of_those(EACH_OF OF THAT:fp TYPE)"),
+    *(
+        made
+        for en, it, fight in (("[attack]", "[attaccare]", "V_ATTACK"), ("[block]", "[bloccare]", "V_BLOCK"),
+                              ("[attack] or [block]", "[attaccare] o [bloccare]", "V_ATTACK OR V_BLOCK"))
+        for en_paid, it_paid, paid in (
+            ("you pay {mana_payment}", "tu non paghi {mana_payment}", "party(you(YOU)) NOT V_PAY mana_payment"),
+            ("{party} pays {mana_payment}", "{party} non paghi {mana_payment}", "party NOT V_PAY mana_payment"),
+            ("you {sacrifice_payment}", "tu non {sacrifice_payment}", "party(you(YOU)) NOT sacrifice_payment"),
+        )
+        for made in entry("priced", f"can't {en} unless {en_paid}", f"non può {it} a meno che {it_paid}",
+                          said=f"NOT V_CAN {fight} UNLESS {paid}")
+    ),
     *entry("none_of_many", "no more than <NUM> {nominal.p} can [attack] you each combat",
            "non più di <NUM> {nominal.p} possono [attaccare] te in ogni combattimento",
            said="NO_MORE_THAN NUM nominal V_CAN V_ATTACK YOU EACH_COMBAT"),

@@ -13,7 +13,8 @@ from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import Performs, When
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.words.terms import Action, Designation, Relation, Zone
+from engine.words.record import replace
+from engine.words.terms import Action, CardType, Designation, Relation, Zone
 from tests.engine.combat.test_requirements import at_attack, at_block
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, LAND, THIS, attack, attackers, blockers, free, refused, when
@@ -54,6 +55,29 @@ class TestAttackCosts:
         table = self._table(toll(True, life=11))
         assert refused(table, attackers(table, ("Lupo", 1), ("Orso", 1))) == ("not enough life", "119.4")
         assert not table.one("Lupo").tapped
+
+    def test_508_1h_so_many_permanents_are_sacrificed(self):
+        table = Table()
+        price = toll(True, sacrifice=Filter(subtypes=("Forest",)), sacrifice_count=2)
+        table.creature("Leone", 2, 2, replace(price, objects=THIS))
+        for number in range(3):
+            table.permanent(f"Foresta{number}", types=(CardType.LAND,), subtypes=("Forest",))
+        at_attack(table)
+        table.do(attackers(table, ("Leone", 1)), ("Foresta0", "Foresta2"))
+        assert board_of(table.game).attacking(table.id("Leone"))
+        assert [table.where(f"Foresta{number}") for number in range(3)] == [
+            Zone.GRAVEYARD,
+            Zone.BATTLEFIELD,
+            Zone.GRAVEYARD,
+        ]
+
+    def test_508_1h_control_with_one_too_few(self):
+        table = Table()
+        price = toll(True, sacrifice=Filter(subtypes=("Forest",)), sacrifice_count=2)
+        table.creature("Leone", 2, 2, replace(price, objects=THIS))
+        table.permanent("Foresta", types=(CardType.LAND,), subtypes=("Forest",))
+        at_attack(table)
+        assert play(table.game, attackers(table, ("Leone", 1))).refused is not None
 
     def test_107_3i_x_is_what_it_is_as_they_are_declared(self):
         price = c.CombatCost(attacking=True, cost=Cost(mana="{X}"), x=Count(CREATURE))
