@@ -45,7 +45,7 @@ def instead_of_mana_cost(node: Node, scope: Scope) -> Abilities:
 
 
 def instead_for_spells(node: Node, scope: Scope) -> Abilities:
-    """118.9: 'Puoi pagare {1} invece di pagare il costo di mana per le magie Spirito che lanci'."""
+    """118.9: 'Puoi pagare {1} invece del costo di mana', of all spells of a kind that you cast."""
     asked, paid, party = node.node("if_", "while_"), next(node.nodes("cost")), next(node.nodes("party"))
     if "2s" not in next(node.words("V_CAN")).moods or party.only.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
