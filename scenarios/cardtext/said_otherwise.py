@@ -7,6 +7,14 @@ from collections.abc import Sequence
 from engine.words.record import replace
 from engine.words.terms import TurnStep
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.said_of_old import (
+    DROPPED,
+    from_there_behind,
+    gains_numbers,
+    is_cast,
+    none_any_more,
+    the_ability,
+)
 
 _NUMBERS = ("ONE", "NUM", "UP_TO")
 _GIVEN_UP = ("V_SACRIFICE", "V_EXILE", "V_DISCARD", "V_DESTROY")
@@ -18,10 +26,7 @@ def as_most_say_it(found: Sequence[Lexeme]) -> list[Lexeme]:
     result = list(found)
     for at in range(len(found) - 1):
         any(rule(result, at) for rule in _RULES if at < len(result))
-    return [one for one in result if one.kind != _DROPPED]
-
-
-_DROPPED = "DROPPED"
+    return [one for one in result if one.kind != DROPPED]
 
 
 def _kinds(found: Sequence[Lexeme], at: int, length: int) -> list[str]:
@@ -63,8 +68,8 @@ def _next_end_step(found: list[Lexeme], at: int) -> bool:
     found[at] = replace(
         first, kind="NEXT_TIME", form="a l' inizio di la prossima sottofase finale", end=found[at + 2].end
     )
-    found[at + 1] = replace(found[at + 1], kind=_DROPPED)
-    found[at + 2] = replace(found[at + 2], kind=_DROPPED)
+    found[at + 1] = replace(found[at + 1], kind=DROPPED)
+    found[at + 2] = replace(found[at + 2], kind=DROPPED)
     return True
 
 
@@ -74,7 +79,7 @@ def _no_more(found: list[Lexeme], at: int) -> bool:
         return False
     if at + 3 >= len(found) or found[at + 3].kind not in ("COUNTER", "COUNTER_OF"):
         return False
-    found[at + 2] = replace(found[at + 2], kind=_DROPPED)
+    found[at + 2] = replace(found[at + 2], kind=DROPPED)
     return True
 
 
@@ -100,7 +105,7 @@ def _taken_off(found: list[Lexeme], at: int) -> bool:
         return False
     verb, word = found[at], found[at + 2]
     found[at] = replace(verb, kind="IS_BEING", form="vengono" if verb.moods == {"3p"} else "viene")
-    found[at + 1] = replace(found[at + 1], kind=_DROPPED)
+    found[at + 1] = replace(found[at + 1], kind=DROPPED)
     found[at + 2] = replace(word, kind="TAKEN_OFF")
     found[at + 3] = replace(found[at + 3], kind="FROM", form="da")
     return True
@@ -153,8 +158,8 @@ def _more_besides(found: list[Lexeme], at: int) -> bool:
     """613.4c: 'prende un +2/+2 addizionale' is 'prende +2/+2'."""
     if _kinds(found, at, 4) != ["V_GET", "ONE", "PT", "ADDITIONAL"]:
         return False
-    found[at + 1] = replace(found[at + 1], kind=_DROPPED)
-    found[at + 3] = replace(found[at + 3], kind=_DROPPED)
+    found[at + 1] = replace(found[at + 1], kind=DROPPED)
+    found[at + 3] = replace(found[at + 3], kind=DROPPED)
     return True
 
 
@@ -187,4 +192,9 @@ _RULES = (
     _cards_of_a_place,
     _more_besides,
     _which_then,
+    gains_numbers,
+    the_ability,
+    none_any_more,
+    is_cast,
+    from_there_behind,
 )
