@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.criteria import related
 from engine.board.jointly import fit_together, most_together, those_that_can
+from engine.board.prohibitions import forbids_player
 from engine.board.values import names_spoken_of, players
+from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import SearchesTop
 from engine.cards.abilities.searching import Search
-from engine.happening.carrying import carries
+from engine.happening.carrying import carries, possible_if
 from engine.happening.instructed import amount, remember
+from engine.happening.kept_from import keeps_from
 from engine.happening.library import choose_cards, fits, not_described, revealed, top_cards, unknown
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -39,13 +42,25 @@ def search(tx: Transaction, effect: Search, bound: Bindings) -> Bindings:
     for player in players(effect.who, tx.board, bound):
         owners = (player,) if effect.whose is None else players(effect.whose, tx.board, bound)
         zones = _zones_searched(tx, effect, player, bound)
-        found += _find(tx, replace(effect, zones=zones), player, owners, bound)
+        if Zone.LIBRARY in zones and keeps_from(tx, Prohibition.SEARCH, player):
+            zones = tuple(one for one in zones if one is not Zone.LIBRARY)
+            tx.note(StepKind.NOTHING, [cite("101.2"), cite("701.23a")], player=player, cause=bound.source)
+        found += _find(tx, replace(effect, zones=zones), player, owners, bound) if zones else ()
         if Zone.LIBRARY in zones:
             through = ((player, owner) for owner in owners)
             bound = replace(bound, searched=tuple(dict.fromkeys((*bound.searched, *through))))
         if effect.some_zones:
             bound = replace(bound, numbers={**bound.numbers, effect.keep_as: int(Zone.LIBRARY in zones)})
     return remember(bound, effect.keep_as, found)
+
+
+@possible_if(Search)
+def can_search(tx: Transaction, effect: Search, bound: Bindings) -> bool:
+    """608.2d: nobody chooses to search a library if all of those who would cannot."""
+    if effect.zones != (Zone.LIBRARY,):
+        return True
+    who = players(effect.who, tx.board, bound)
+    return not who or any(forbids_player(tx.board, Prohibition.SEARCH, player) is None for player in who)
 
 
 def _zones_searched(tx: Transaction, effect: Search, player: PlayerId, bound: Bindings) -> tuple[Zone, ...]:

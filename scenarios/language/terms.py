@@ -354,6 +354,7 @@ PROHIBITIONS: Vocabulary[Prohibition] = Vocabulary(
         Prohibition.CREW: "manovrare Veicoli | manovrare",
         Prohibition.PLAY_LAND: "giocare terre",
         Prohibition.DRAW: "pescare carte | pescare",
+        Prohibition.SEARCH: "passare in rassegna i grimori",
         Prohibition.ENTER: "entrare | entrare nel campo di battaglia",
         Prohibition.UNTAP: "STAPpare | essere STAPpato",
         Prohibition.TRANSFORM: "trasformarsi | convertirsi | essere trasformato | essere trasformata",

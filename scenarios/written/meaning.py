@@ -21,7 +21,7 @@ OF_PLAYERS = frozenset(
     (
         Prohibition.GAIN_LIFE, Prohibition.LOSE_LIFE, Prohibition.LOSE_GAME, Prohibition.LOSE_BY_LIFE, Prohibition.WIN_GAME,
         Prohibition.CAST, Prohibition.PLAY_LAND, Prohibition.DRAW, Prohibition.ACTIVATE_ABILITIES,
-        Prohibition.GET_POISON,
+        Prohibition.GET_POISON, Prohibition.SEARCH,
     )
 )  # fmt: skip
 """101.2: what players do; the others are what objects do, or what is done to them."""

@@ -312,6 +312,7 @@ class Prohibition(StrEnum):
     CAST = "cast spells"
     PLAY_LAND = "play lands"
     DRAW = "draw cards"
+    SEARCH = "search libraries"
     UNTAP = "untap"
     TRANSFORM = "transform"
     """701.28f: nor convert."""

@@ -59,6 +59,7 @@ _PLAYERS_CANNOT = {
     "V_GAIN": Prohibition.GAIN_LIFE,
     "V_LOSE": Prohibition.LOSE_LIFE,
     "V_DRAW": Prohibition.DRAW,
+    "SEARCH_LIBRARIES": Prohibition.SEARCH,
     "V_CAST": Prohibition.CAST,
     "V_PLAY": Prohibition.PLAY_LAND,
 }

@@ -25,7 +25,12 @@ from scenarios.cardtext.lower.qualities import adjective
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
-_KEPT_FROM = {"V_GAIN": Prohibition.GAIN_LIFE, "V_LOSE": Prohibition.LOSE_LIFE, "V_DRAW": Prohibition.DRAW}
+_KEPT_FROM = {
+    "V_GAIN": Prohibition.GAIN_LIFE,
+    "V_LOSE": Prohibition.LOSE_LIFE,
+    "V_DRAW": Prohibition.DRAW,
+    "SEARCH_LIBRARIES": Prohibition.SEARCH,
+}
 _ANY_SPELL = Filter(zone=Zone.STACK, not_kind=Kind.ABILITY)
 
 
@@ -33,7 +38,7 @@ def hindered(node: Node, scope: Scope, doer: Doer) -> Effects:
     """101.2: 'i tuoi avversari non possono lanciare magie non creatura in questo turno'."""
     who, until = player_doing(node, doer), time_said(node, scope)
     inner = next(node.nodes("kept_from"))
-    if any("inf" not in verb.moods for verb in inner.words(*_KEPT_FROM, "V_WIN", "V_CAST", "V_PLAY")):
+    if any("inf" not in verb.moods for verb in inner.words("V_GAIN", "V_LOSE", "V_DRAW", "V_WIN", "V_CAST", "V_PLAY")):
         refuse(inner, refusal.DISAGREES)
     if inner.has("THE_GAME"):
         ends = Prohibition.WIN_GAME if inner.has("V_WIN") else Prohibition.LOSE_GAME

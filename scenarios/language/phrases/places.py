@@ -14,6 +14,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"{there} nella tua mano iniziale" for there in ("è", "si trova", "fa parte")
     ),
     "FROM_THE_TOP_OF": ("dalla cima di",),
+    "SEARCH_LIBRARIES": ("passare in rassegna i grimori",),
     "MAY_LOOK_AT_TOP": tuple(
         f"{can} guardare la prima carta del tuo grimorio {when}" for can in ("puoi",) for when in ("in qualsiasi momento", "in ogni momento")
     ),

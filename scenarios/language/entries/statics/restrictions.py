@@ -20,6 +20,7 @@ ENTRIES: list[Entry] = [
     *entry("", "gain life", "guadagnare punti vita", category="forbidden", said="V_GAIN LIFE"),
     *entry("", "lose life", "perdere punti vita", category="forbidden", said="V_LOSE LIFE"),
     *entry("", "draw cards", "pescare carte", category="forbidden", said="V_DRAW CARD"),
+    *entry("", "search libraries", "passare in rassegna i grimori", category="forbidden", said="SEARCH_LIBRARIES"),
     *entry("", "[have] <KEYWORD>", "[avere] <KEYWORD>", category="forbidden", said="V_HAVE KEYWORD"),
     *entry("", "[have] or gain <KEYWORD>", "[avere] <KEYWORD>", category="forbidden", said="V_HAVE KEYWORD"),
     *entry("", "[activate] abilities of {nominal.p}", "[attivare] abilità di {nominal.p}", category="forbidden",
@@ -68,5 +69,6 @@ ENTRIES: list[Entry] = [
     *entry("kept_from", "gain life", "guadagnare punti vita", said="V_GAIN LIFE"),
     *entry("kept_from", "lose life", "perdere punti vita", said="V_LOSE LIFE"),
     *entry("kept_from", "draw cards", "pescare carte", said="V_DRAW CARD"),
+    *entry("kept_from", "search libraries", "passare in rassegna i grimori", said="SEARCH_LIBRARIES"),
     *entry("kept_from", "cast {nominal}", "lanciare {nominal}", said="V_CAST nominal"),
 ]  # fmt: skip
