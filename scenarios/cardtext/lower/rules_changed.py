@@ -8,7 +8,7 @@ from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.conditions import Condition, TurnOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import Move
-from engine.cards.abilities.player_rules import PlayerHas, TriggersAgain
+from engine.cards.abilities.player_rules import MoreVotes, PlayerHas, SearchesTop, TriggersAgain
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import Attacks, Moves
 from engine.cards.abilities.turns import AlsoUntaps, InOpeningHand, MayStayTapped, Skips
@@ -95,6 +95,17 @@ def more_lands(node: Node, scope: Scope) -> Abilities:
 def no_extra_turns(node: Node, scope: Scope) -> Abilities:
     """614.1b: 'Se un avversario sta per iniziare un turno extra, quel giocatore salta invece quel turno'."""
     return (Skips(what=None, who=Relation.OPPONENT if node.has("OPPONENT_TAKES_EXTRA") else Relation.ANY),)
+
+
+def searches_top(node: Node, scope: Scope) -> Abilities:
+    """701.23f: '... passa invece in rassegna le prime tre carte di quel grimorio'."""
+    count = int(str(next(node.words("NUM")).value))
+    return (SearchesTop(count=count, who=Relation.OPPONENT if node.has("OPPONENT_WOULD_SEARCH") else Relation.ANY),)
+
+
+def more_votes(node: Node, scope: Scope) -> Abilities:
+    """701.38d: 'Mentre voti, puoi votare una volta in più', 'ottieni un voto addizionale'."""
+    return (MoreVotes(optional=node.has("MAY_VOTE_AGAIN")),)
 
 
 def untaps_too(node: Node, scope: Scope) -> Abilities:

@@ -36,6 +36,14 @@ ENTRIES: list[Entry] = [
         for made in entry("hand_size_changed", f"{en} maximum hand size is {by_en} by {many_en}", f"{it} {by_it} di {many_it}",
                           said=f"{whose} {how} {many}")
     ),
+    *(made for en, it, who in (("an opponent", "un avversario", "OPPONENT"), ("a player", "un giocatore", "PLAYER"))
+      for made in entry("searches_top", f"if {en} would search a library , that player searches the top <NUM> cards of that library instead",
+                        f"se {it} sta per passare in rassegna un grimorio , quel giocatore passa invece in rassegna le prime <NUM> carte di quel grimorio",
+                        said=f"IF {who}_WOULD_SEARCH COMMA THAT PLAYER SEARCHES_TOP_INSTEAD NUM CARD OF_THAT_LIBRARY")),
+    *entry("more_votes", "while voting , you may vote an additional time", "mentre voti , puoi votare una volta in più",
+           said="WHILE_VOTING COMMA MAY_VOTE_AGAIN"),
+    *entry("more_votes", "while voting , you get an additional vote", "mentre voti , ottieni un voto addizionale",
+           said="WHILE_VOTING COMMA VOTES_AGAIN"),
     *entry("hand_limit", "players have no maximum hand size", "i giocatori non hanno un limite massimo di carte in mano",
            said="NO_HAND_LIMIT_FOR_ALL"),
     *entry("hand_limit", "you have no maximum hand size", "non hai un limite massimo di carte in mano", said="NO_HAND_LIMIT"),
