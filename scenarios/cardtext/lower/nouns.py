@@ -112,7 +112,7 @@ class Part(Struct):
     beside: Quantity | None = None
     """The last that was said of it is a comparison with this, in which other objects are spoken of."""
     _aims: bool = False
-    """The last that was said of it is what it targets: whose that is comes next, and not whose the spell is."""
+    """The last that was said of it is what it targets, or what it is attached to: whose that is comes next, and not whose it is."""
     _apart: bool = False
     """The last that was said of it is what it is not: 'diversa da una carta terra'."""
     _of_a_player: bool = False
@@ -205,7 +205,7 @@ class Part(Struct):
             refuse(child, refusal.UNEXPECTED)
         self._apart = child.kind == "other_than" and child.has("TYPE") and not child.has("SUPERTYPE")
         self._of_a_player = child.kind == "relation" and _of_any_player(child)
-        self._aims = child.kind == "which_targets" and child.node("described") is not None
+        self._aims = child.kind in ("which_targets", "fastened") and _described_there(child)
         self.qualities += child.kind not in OF_ALL
         MODIFIERS[child.kind](self, child)
 
@@ -318,3 +318,9 @@ class Part(Struct):
 
 MODIFIERS: dict[str, Callable[[Part, Node], None]] = {}
 """What each modifier says of a noun; the rooms of `qualities`, `belonging` and `relating` fill it."""
+
+
+def _described_there(node: Node) -> bool:
+    """Whether what it targets, or is attached to, is a description, of which more can be said."""
+    party = node.node("party")
+    return node.node("described") is not None or (party is not None and party.only.kind == "described")

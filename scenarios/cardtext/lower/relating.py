@@ -178,7 +178,21 @@ def _same_measured(part: Part, node: Node) -> None:
 
 
 def _fastened(part: Part, node: Node) -> None:
-    """301.5, 303.4: 'assegnate a quella creatura', 'assegnati ad essa'."""
+    """301.5, 303.4: 'assegnate a quella creatura', 'assegnati ad essa', 'assegnata a una creatura': to any that is so."""
+    party = node.node("party")
+    found = None if party is None or part.scope is None else _of_description(party, part.scope.fork())
+    wanted = None if found is None or found.determiner != "one" or found.targeted else found.objects
+    if wanted is not None:
+        if (
+            found.card
+            or found.players is not None
+            or wanted.zone is not Zone.BATTLEFIELD
+            or wanted.another
+            or wanted.is_open
+        ):
+            refuse(node, refusal.NO_VOCABULARY)
+        part.set(node, attached_to=Every(wanted))
+        return
     part.set(node, attached_to=object_spoken_of(part, node))
 
 

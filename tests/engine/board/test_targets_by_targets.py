@@ -5,12 +5,12 @@ import pytest
 from engine.cards.abilities.ability import Mode, SpellAbility
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.objects import Destroy, Move
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.references import Every, Target
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.state.actions import Cast
 from engine.words.terms import CardType, Relation, Zone
 from tests.engine.support import Table, card
-from tests.engine.support_more import A, instant, sorcery
+from tests.engine.support_more import A, instant, refused, sorcery
 
 ONE_CREATURE = TargetSpec(objects=CREATURE)
 FASTENED = TargetSpec(objects=Filter(subtypes=("Equipment",), attached_to=Target(0)))
@@ -42,6 +42,19 @@ class TestObjects:
         sorcery(at, "Rito", Destroy(what=Target(1)), targets=(ONE_CREATURE, FASTENED))
         at.settle().cast("Rito").play_out()
         assert at.where("Lama") is Zone.GRAVEYARD, "there is one way to choose, and nobody is asked"
+
+    def test_601_2c_what_is_attached_to_anything_that_matches_and_is_still_so(self) -> None:
+        at = Table()
+        bear = at.creature("Orso", 2, 2)
+        at.creature("Lupo", 2, 2)
+        for name, on in (("Lama", bear), ("Elmo", None)):
+            at.permanent(name, types=(CardType.ARTIFACT,), subtypes=("Equipment",), attached_to=on)
+        held = TargetSpec(objects=Filter(subtypes=("Equipment",), attached_to=Every(CREATURE)))
+        sorcery(at, "Rito", Destroy(what=Target(0)), targets=(held,))
+        sorcery(at, "Voto", Destroy(what=Target(0)), targets=(held,))
+        assert at.settle().cast("Rito").play_out().where("Lama") is Zone.GRAVEYARD
+        assert at.where("Elmo") is Zone.BATTLEFIELD
+        assert refused(at, Cast(A, at.id("Voto"))) == ("no legal target", "601.2c")
 
     def test_601_2c_control_any_equipment_where_it_does_not_speak_of_it(self) -> None:
         plain = TargetSpec(objects=Filter(subtypes=("Equipment",)))

@@ -8,7 +8,7 @@ import pytest
 
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Remembered
+from engine.cards.abilities.references import Every, Remembered
 from engine.words.record import within
 from engine.words.terms import CardType, Relation, Supertype
 from scenarios.cardtext.api import read
@@ -59,6 +59,18 @@ PAIRS = [
     ("c", "Quando la Sentinella entra nel campo di battaglia, sacrificala a meno che non paghi {2}. Se lo fai, metti un segnalino "
      "+1/+1 su di essa.",
      "When this creature enters, sacrifice it unless you pay {2}. If you do, put a +1/+1 counter on it."),
+    # 502.3: both that were named together
+    ("c", "Quando la Sentinella entra nel campo di battaglia, TAPpa la Sentinella e fino a una creatura bersaglio. Non STAPpano "
+     "durante il prossimo STAP dei rispettivi controllori.",
+     "When this creature enters, tap it and up to one target creature. They don't untap during their controllers' next untap "
+     "steps."),
+    ("s", "TAPpa una creatura bersaglio e una terra bersaglio. Non STAPpano durante il prossimo STAP dei rispettivi controllori.",
+     "Tap target creature and target land. They don't untap during their controllers' next untap steps."),
+    # 303.4, 301.5
+    ("s", "Distruggi un'Aura bersaglio assegnata a un artefatto.", "Destroy target Aura attached to an artifact."),
+    ("s", "Distruggi un Equipaggiamento bersaglio assegnato a una creatura che controlli.",
+     "Destroy target Equipment attached to a creature you control."),
+    ("s", "Distruggi tutte le Aure assegnate a una terra.", "Destroy all Auras attached to a land."),
     # 205.4a
     ("s", "Esilia una carta permanente bersaglio nel tuo cimitero diversa da una carta terra base.",
      "Exile target permanent card in your graveyard other than a basic land card."),
@@ -81,6 +93,12 @@ NOT_READ = [
     ("s", "Esilia un artefatto e una creatura che controlli."),
     ("s", "Un avversario bersaglio riprende in mano una carta creatura e una carta terra dal suo cimitero."),
     ("s", "Riprendi in mano una carta creatura e fino a una carta terra bersaglio dal tuo cimitero."),
+    # 502.3: the Elf was spoken of, too
+    (
+        "c",
+        "Ogniqualvolta un Elfo entra nel campo di battaglia, TAPpa la Sentinella e fino a una creatura bersaglio. Non STAPpano "
+        "durante il prossimo STAP dei rispettivi controllori.",
+    ),
     # 118.12a: it is another player who pays
     ("s", "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {3}. Se lo fai, pesca una carta."),
 ]
@@ -108,6 +126,15 @@ def test_205_4a_a_basic_land_lacks_neither_the_one_nor_the_other() -> None:
     made = of("s", "Distruggi tutti i permanenti diversi da una terra base.").characteristics.abilities
     (wanted,) = [one for one in within(made) if isinstance(one, Filter) and one.any_of]
     assert wanted.any_of == (Filter(not_types=(CardType.LAND,)), Filter(not_supertypes=(Supertype.BASIC,)))
+
+
+def test_301_5_whose_is_said_of_what_it_is_attached_to() -> None:
+    made = of(
+        "s", "Distruggi un Equipaggiamento bersaglio assegnato a una creatura che controlli."
+    ).characteristics.abilities
+    (wanted,) = (one for one in within(made) if isinstance(one, Filter) and one.attached_to is not None)
+    held = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+    assert (wanted.controller, wanted.attached_to) == (Relation.ANY, Every(held))
 
 
 def test_608_2d_one_card_is_not_chosen_for_both() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from engine.cards.abilities.references import Together
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -104,6 +105,14 @@ def _of_before(deed: Node, scope: Scope) -> Mention:
     nearest = scope.nearest(deed, lambda one: not one.player)
     if doer is not None and doer.to != nearest.to:
         refuse(deed, refusal.AMBIGUOUS_ANTECEDENT)
-    if deed.kind != "continuous":
+    if deed.kind != "continuous" and not _all_of_them(nearest, scope):
         return scope.antecedent(deed, lambda one: not one.player)
     return nearest
+
+
+def _all_of_them(nearest: Mention, scope: Scope) -> bool:
+    """608.2c: 'TAPpa la Sentinella e una creatura bersaglio. Non STAPpano ...': both that were named together, and nothing else
+    was spoken of."""
+    if not isinstance(nearest.to, Together):
+        return False
+    return all(one.player or one.to == nearest.to or one.to in nearest.to.each for one in scope.mentions)
