@@ -86,7 +86,7 @@ class RulesApplied:
         """800.4m: whether it lasts until a turn of a player who has left, and that turn would not have begun yet."""
         source, _, made = effect.key
         return any(
-            one.until in _UNTIL_A_TURN and not self.game.player(one.you).in_game
+            one.until in _UNTIL_A_TURN and not self.game.player(one.timed_by).in_game
             for one in self.game.effects
             if one.source == source and one.timestamp == made
         )

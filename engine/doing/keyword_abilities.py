@@ -213,7 +213,9 @@ def _triggering_for(
     for player in players(effect.who, tx.board, bound):
         now = tx.game.take_id()
         bindings = replace(bound, you=player, since=now)
-        made = DelayedTrigger(id=now, ability=ability, bindings=bindings, controller=player, until=effect.until)
+        made = DelayedTrigger(
+            id=now, ability=ability, bindings=bindings, controller=player, until=effect.until, lasts_for=bound.you
+        )
         delay_trigger(tx.game, made)
         rules = [cite("608.2c"), cite("113.10"), cite("603.7a")]
         facts = (gains, Lasts(effect.until))
@@ -244,6 +246,7 @@ def _on_players(
             combat=combat,
             land_plays=land_plays,
             says=says,
+            lasts_for=bound.you,
         )
         begin(tx, [made], [cite("608.2c"), rule], (fact, Lasts(effect.until)), bound.source)
     return bound

@@ -60,8 +60,11 @@ def effect_of(
     since_turn: int = 0,
     combat: CombatRule | None = None,
     says: Says | None = None,
+    lasts_for: PlayerId | None = None,
 ) -> ContinuousEffect:
     """611.2: a continuous effect that is about to begin: of the source of what resolves, and of its controller unless of ``you``.
+
+    109.5: ``lasts_for`` is whose turns its duration speaks of, the player bound as 'you' unless it is said.
 
     Every one is made here; it begins with :func:`begin`, or as part of the event of what enters (614.12) or is cast.
     """
@@ -83,6 +86,7 @@ def effect_of(
         since_turn=since_turn,
         combat=combat,
         says=says,
+        lasts_for=bound.you if lasts_for is None else lasts_for,
     )
 
 

@@ -65,6 +65,13 @@ class ContinuousEffect(Record, kw_only=True):
     """614.3: what it says about events while it lasts."""
     of_turn: int = 0
     """807.4: where several turns go on at the same time, the number of the one in which it was made."""
+    lasts_for: PlayerId = NOBODY
+    """109.5: whose turn 'until your next turn' means: who controlled what made it, also where it is about another player."""
+
+    @property
+    def timed_by(self) -> PlayerId:
+        """109.5: the player whose turns and steps its duration speaks of."""
+        return self.you if self.lasts_for == NOBODY else self.lasts_for
 
 
 class RegenerationShield(Record, kw_only=True):
@@ -102,6 +109,11 @@ class PreventionShield(Record, kw_only=True):
     of_turn: int = 0
     """807.4: where several turns go on at the same time, the number of the one in which it was made."""
 
+    @property
+    def timed_by(self) -> PlayerId:
+        """109.5: the player whose turns and steps its duration speaks of."""
+        return self.you
+
 
 class DelayedTrigger(Record, kw_only=True):
     """603.7: a triggered ability that exists apart from an object. ``controller`` by 603.7d-f."""
@@ -115,6 +127,13 @@ class DelayedTrigger(Record, kw_only=True):
     """603.7b: it triggers only once, although it has a duration."""
     of_turn: int = 0
     """807.4: where several turns go on at the same time, the number of the one in which it was made."""
+    lasts_for: PlayerId = NOBODY
+    """109.5: whose turn 'until your next turn' means, where that is not its controller."""
+
+    @property
+    def timed_by(self) -> PlayerId:
+        """109.5: the player whose turns and steps its duration speaks of."""
+        return self.controller if self.lasts_for == NOBODY else self.lasts_for
 
 
 class WaitingTrigger(Record, kw_only=True):

@@ -48,8 +48,7 @@ def expire(tx: Transaction, over: Over) -> tuple[ContinuousEffect, ...]:
     game = tx.game
 
     def ends(one: ContinuousEffect | PreventionShield | DelayedTrigger) -> bool:
-        you = one.controller if isinstance(one, DelayedTrigger) else one.you
-        return over(one.until, you) and not _of_another_turn(game, one)
+        return over(one.until, one.timed_by) and not _of_another_turn(game, one)
 
     ended = tuple(effect for effect in game.effects if ends(effect))
     preventions = tuple(one for one in game.preventions if not ends(one))
@@ -100,13 +99,13 @@ def _now_this_turn(game: Game, begun: Sequence[PlayerId]) -> None:
 
     this, number = Duration.END_OF_TURN, game.turn.number if game.markers else 0
     effects = tuple(
-        replace(one, until=this, of_turn=number) if come(one.until, one.you) else one for one in game.effects
+        replace(one, until=this, of_turn=number) if come(one.until, one.timed_by) else one for one in game.effects
     )
     preventions = tuple(
-        replace(one, until=this, of_turn=number) if come(one.until, one.you) else one for one in game.preventions
+        replace(one, until=this, of_turn=number) if come(one.until, one.timed_by) else one for one in game.preventions
     )
     delayed = tuple(
-        replace(one, until=this, of_turn=number) if come(one.until, one.controller) else one for one in game.delayed
+        replace(one, until=this, of_turn=number) if come(one.until, one.timed_by) else one for one in game.delayed
     )
     if (effects, preventions, delayed) != (game.effects, game.preventions, game.delayed):
         keep_lasting(game, effects, preventions, delayed)
