@@ -272,8 +272,8 @@ def object_value(game: Game, one: GameObject, aspect: Aspect) -> Value:
 def _of_player(run: Run, query: queries.PlayerQuery, aspect: Aspect, at: Moment, who: PlayerId) -> Found:
     lost = [
         (*map(str, change.rules), change.event.why)
-        for step in run.steps[: at.steps]
-        for change, _ in few_of(step.step.changes)
+        for step in run.happened(at.steps)
+        for change, _ in few_of(step.changes)
         if isinstance(change.event, e.PlayerLost) and change.event.player == who
     ]
     value: Value
@@ -290,7 +290,7 @@ def _of_player(run: Run, query: queries.PlayerQuery, aspect: Aspect, at: Moment,
 
 def _times(run: Run, which: Which, at: Moment) -> int:
     """603.2: how often it has triggered until then."""
-    return how_often((one.step for one in run.steps[: at.steps]), which)
+    return how_often(run.happened(at.steps), which)
 
 
 def steps_of_action(run: Run, action: int, attempt: int = 0) -> list[Step]:
@@ -361,10 +361,10 @@ def _game(run: Run, aspect: GameAspect, at: Moment) -> Value:
         case GameAspect.WINNERS:
             return tuple(readings.player_name(game, who) for who in (game.result.winners if game.result else ()))
         case GameAspect.TRIGGERED:
-            put = [one.step for one in run.steps[: at.steps] if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
+            put = [step for step in run.happened(at.steps) if step.kind is StepKind.ABILITY_PUT_ON_STACK]
             return tuple(filter(None, map(_put, put)))
         case GameAspect.DEAD:
-            found = deaths(game, (one.step for one in run.steps[: at.steps]))
+            found = deaths(game, run.happened(at.steps))
             return tuple(dict.fromkeys(mention.label for mention, _ in found))
         case GameAspect.CHOOSERS:
             return tuple(dict.fromkeys(run.people.name(one.decider) for one in choices(run, at.steps)))

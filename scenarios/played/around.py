@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import astuple
@@ -19,6 +19,7 @@ from scenarios.laid.handles import key
 from scenarios.played.causing import rules_about, taps_in_vain
 from scenarios.played.expectations import is_ability
 from scenarios.played.expecting import Found
+from scenarios.played.made import RunStep
 from scenarios.written import queries
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def around(
     """
     if found.moment is None:
         return
-    steps = _as_far_as_it_triggers([one.step for one in run.steps[: found.moment.steps]], found)
+    steps = _as_far_as_it_triggers(run.steps[: found.moment.steps], found)
     asked = {*subjects(found)}
     labels = {*asked}
     touching = {n for n, step in enumerate(steps) if any(touches(change, step) for change, _ in few_of(step.changes))}
@@ -80,13 +81,16 @@ def about_tapping(found: Found) -> bool:
     return not of_an_object or getattr(found.aspect, "field", "") in _TAPPING
 
 
-def _as_far_as_it_triggers(steps: list[Step], found: Found) -> list[Step]:
+def _as_far_as_it_triggers(run_steps: Sequence[RunStep], found: Found) -> list[Step]:
     """603.2: of an ability that triggers, the steps until it does: what it does as it resolves says nothing of that."""
+    steps = [one.step for one in run_steps]
     if not isinstance(found.query, queries.TriggeredQuery):
         return steps
     which = found.query.ability
     at = [
-        n for n, step in enumerate(steps, 1) if any(is_ability(one.source, one.index, which) for one in step.triggered)
+        n
+        for n, each in enumerate(run_steps, 1)
+        if not each.tried and any(is_ability(one.source, one.index, which) for one in each.step.triggered)
     ]
     return steps[: at[-1]] if at else steps
 

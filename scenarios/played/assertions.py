@@ -32,6 +32,12 @@ class Seen(Record, kw_only=True):
     """How many steps to leave out where only what is new counts: those up to the checkpoint before."""
     asked: tuple[Question, ...] = ()
     outcome: Outcome | None = None
+    tried: frozenset[int] = frozenset()
+    """733.1: of the steps those in which something was only tried."""
+
+    def happened(self, since: int = 0) -> tuple[Step, ...]:
+        """733.1: the steps without those in which something was only tried, of which nothing has happened."""
+        return tuple(step for n, step in enumerate(self.steps) if n >= since and n not in self.tried)
 
 
 class Part(Record):

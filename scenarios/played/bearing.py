@@ -130,6 +130,7 @@ def _hidden_from_counting(game: Game, name: str) -> Iterator[str]:
 
 def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ...]) -> Iterator[str]:
     """603.2: why it came to nothing, and why it triggered; else the first criterion that failed where it came near."""
+    steps = tuple(one for one in steps if not one.tried)  # 733.1
     nothing = {id(step) for step in fruitless([one.step for one in steps], query.ability)}
     for one in reversed(steps):
         if id(one.step) in nothing:

@@ -260,9 +260,9 @@ def _as_it_became_cast(run: Run, found: Found) -> Iterator[str]:
     """601.2i: of an ability that triggered, that it did as a spell became cast, whatever became of that spell."""
     if not isinstance(found.query, queries.TriggeredQuery) or found.moment is None:
         return
-    for each in reversed(run.steps[: found.moment.steps]):
-        if any(is_ability(one.source, one.index, found.query.ability) for one in each.step.triggered):
-            if any(isinstance(change.event, e.SpellCast) for change, _ in few_of(each.step.changes)):
+    for each in reversed(run.happened(found.moment.steps)):
+        if any(is_ability(one.source, one.index, found.query.ability) for one in each.triggered):
+            if any(isinstance(change.event, e.SpellCast) for change, _ in few_of(each.changes)):
                 yield "601.2i"
             return
 

@@ -163,7 +163,7 @@ def _drawn(one: model.Drawn, seen: Seen) -> Judged:
 
 def _triggers(one: model.TriggersInOrder, seen: Seen) -> Judged:
     """603.3b: at a checkpoint, since the one before; at the end, over the whole run."""
-    put = [step for step in seen.steps[seen.since :] if step.kind is StepKind.ABILITY_PUT_ON_STACK]
+    put = [step for step in seen.happened(seen.since) if step.kind is StepKind.ABILITY_PUT_ON_STACK]
     right = len(put) == len(one.abilities) and all(
         (found := step.fact(OfAbility)) is not None and is_ability(found.source, found.index, which)
         for step, which in zip(put, one.abilities, strict=True)
@@ -176,7 +176,7 @@ def _triggers(one: model.TriggersInOrder, seen: Seen) -> Judged:
 
 def _died(one: model.Died, seen: Seen) -> Judged:
     """700.4: at a checkpoint, since the one before; at the end, over the whole run. One that died twice is named once."""
-    found = [mention for mention, _ in deaths(seen.game, seen.steps[seen.since :])]
+    found = [mention for mention, _ in deaths(seen.game, seen.happened(seen.since))]
     gone = dict.fromkeys(mention.label for mention in found)
     right = all(any(handles.bears(mention, name) for mention in found) for name in one.dead) and all(
         any(handles.bears(mention, name) for name in one.dead) for mention in found
@@ -221,7 +221,7 @@ def _put_words(step: Step) -> str:
 
 
 def _triggered(one: model.Triggered, seen: Seen) -> Judged:
-    times = how_often(seen.steps, one.ability)
+    times = how_often(seen.happened(), one.ability)
     return f"{_which_words(one.ability)} si innesca", [
         same("", one.times, times, lambda n: number(n, "volta", "volte"))
     ]

@@ -153,6 +153,7 @@ def _seen(run: Run, at: Moment) -> Seen:
         game=at.game,
         names=run.people.names,
         steps=tuple(one.step for one in run.steps[: at.steps]),
+        tried=frozenset(n for n, one in enumerate(run.steps[: at.steps]) if one.tried),
         asked=tuple(one.question for one in run.asked),
         outcome=run.outcome if at.last else None,
     )

@@ -11,7 +11,7 @@ from engine import Answer, Game, Question, board_of, game_after_step
 from engine.board.derived import Derivation
 from engine.state.changes import each_by_itself, few_of
 from engine.state.crowds import kinds
-from engine.state.trace import Change, Noticed, Untold
+from engine.state.trace import Change, Noticed, Step, Untold
 from engine.words.budget import TooManyApart
 from engine.words.terms import PlayerId
 from scenarios.laid.setup import set_up
@@ -146,12 +146,16 @@ class Run:
         """The rules of each step, with those of its changes and of what triggered."""
         return [tuple(map(str, one.step.every_rule())) for one in self.steps]
 
+    def happened(self, until: int) -> list[Step]:
+        """733.1: so many of the steps without those in which something was only tried: nothing of that has happened."""
+        return [one.step for one in self.steps[:until] if not one.tried]
+
     @cached_property
     def last_triggered(self) -> Mapping[tuple[str, int], Noticed]:
         """How each ability triggered last, by the label of its source and its number."""
         found: dict[tuple[str, int], Noticed] = {}
-        for one in self.steps:
-            found |= {(each.source.label, each.index): each for each in reversed(one.step.triggered)}
+        for step in self.happened(len(self.steps)):
+            found |= {(each.source.label, each.index): each for each in reversed(step.triggered)}
         return found
 
     @cached_property

@@ -74,6 +74,7 @@ class SoFar:
             game=self.game,
             names=self.saying.names,
             steps=tuple(one.step for one in self.steps),
+            tried=frozenset(n for n, one in enumerate(self.steps) if one.tried),
             since=self.cursor.since if outcome is None else 0,
             asked=tuple(one.question for one in self.asked) + (() if self.question is None else (self.question,)),
             outcome=outcome,

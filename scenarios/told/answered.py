@@ -248,8 +248,8 @@ def _of_player(run: Run, found: Found, aspect: Aspect, since: Moment | None) -> 
     if aspect.field in ("lost", "lost_by") and value:
         why = dict.fromkeys(
             str(rule)
-            for one in run.steps[: at.steps]
-            for change, _ in runs_of(one.step.changes)
+            for step in run.happened(at.steps)
+            for change, _ in runs_of(step.changes)
             if isinstance(change.event, e.PlayerLost) and change.event.player == found.player
             for rule in (change.rules or (change.event.why,))
         )
@@ -372,7 +372,7 @@ def _winning(winners: Sequence[str], *, drawn: bool) -> str:
 def _dead(run: Run, at: Moment) -> str:
     """700.4: who died until then; of equal ones how many."""
     counted: Counter[str] = Counter()
-    for mention, count in deaths(at.game, (one.step for one in run.steps[: at.steps])):
+    for mention, count in deaths(at.game, run.happened(at.steps)):
         counted[called(mention, run.people)] += count
     return (
         f"{counted_names(counted)} {'muore' if counted.total() == 1 else 'muoiono'}" if counted else "non muore nessuno"

@@ -34,6 +34,8 @@ def told_triggers(
         times = "una volta" if found.value == 1 else f"{found.value} volte"
         often = f"si innesca {times}" if since is None else f"si è innescata in tutto {times}"
         return Said(about, often + _unresolved(run, found, which), step)
+    if any(is_ability(one.source, one.index, which) for each in run.steps if each.tried for one in each.step.triggered):
+        return Said(about, f"non si innesca: {_ONLY_ASKED}", step)
     why = next(
         (
             told
@@ -65,7 +67,7 @@ def _from_elsewhere(run: Run, found: Found, which: Which) -> str:
 def _unresolved(run: Run, found: Found, which: Which) -> str:
     """603.3c-d, 608.2a-b, 701.6a, 800.4d: that the ability did nothing though it had triggered, and why."""
     assert found.moment is not None
-    nothing = fruitless([one.step for one in run.steps[: found.moment.steps]], which)
+    nothing = fruitless(run.happened(found.moment.steps), which)
     return f" ma {_why_nothing(nothing[-1])}" if nothing else ""
 
 
@@ -100,3 +102,6 @@ def _source(run: Run, which: Which) -> str:
             if is_ability(source, -1, Which(object=which.object)):
                 return called(source, run.people)
     return name_of(which.object, run.start, run.people)
+
+
+_ONLY_ASKED = "ciò di cui si chiede soltanto se si può fare, o quanto costa, non accade"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from typing import Any
 
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
@@ -99,6 +101,16 @@ def _tried(name: str, question: Typed, script: Script, table: Gathered) -> list[
         return []
     made = as_said(Typed(f"{seat.name} lancia {name}", question.line, question.column), script)
     above = script.actions_above(question.line + 1)
+    made = [_with_all_that_is_said(one, script.script[above:]) for one in made]
     for action in made:
         script.try_at(above, script.parts.in_action(action), question.line)
     return [above + 1] if made else []
+
+
+def _with_all_that_is_said(tried: Fields, below: Sequence[tuple[Any, int]]) -> Fields:
+    """601.2c, 601.2f: where it is cast right below, with the targets, modes and replies that are said there."""
+    following = below[0][0] if below else None
+    if not isinstance(following, Fields) or "rifiutata" in following:
+        return tried
+    same = all(following.get(key) == value for key, value in tried.items())
+    return deepcopy(following) if same else tried
