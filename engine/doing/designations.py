@@ -6,20 +6,25 @@ from collections.abc import Iterable
 
 from engine.board.asking import Transaction
 from engine.board.counting import MONSTROSITY
+from engine.board.values import settled
 from engine.cards.abilities import designations as k
 from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
 from engine.cards.abilities.continuous import Duration, GainAbility, Part
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import Every
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, happening, nothing_done, on_battlefield, there
-from engine.happening.lasting import add_effect, effect_of, no_longer
+from engine.happening.lasting import add_effect, begin, effect_of, no_longer
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.lasting import EventsChange, Lasts
 from engine.state.facts.nothing import WhyNothing
+from engine.state.lasting import Says
 from engine.state.trace import StepKind, Untold
 from engine.turn.durations import begin_where_so
 from engine.words.citations import cite, gaps
 from engine.words.counters import PLUS
+from engine.words.known_object import These
 from engine.words.record import replace
 from engine.words.terms import Action, Designation, ObjectId
 
@@ -127,7 +132,12 @@ def exert(tx: Transaction, effect: k.Exert, bound: Bindings) -> Bindings:
 
 @carries(k.StaysTapped)
 def stays_tapped(tx: Transaction, effect: k.StaysTapped, bound: Bindings) -> Bindings:
-    """502.3: through the next untap step of whoever controls it then; 611.2b: or as long as its condition holds, if it does now."""
+    """502.3: through the next untap step of whoever controls it then; 611.2b: or as long as its condition holds, if it does now.
+
+    611.2c: of all that match a description it changes neither characteristics nor controllers, so it is about what comes later too.
+    """
+    if isinstance(effect.what, Every) and effect.as_long_as is None:
+        return _such_stay_tapped(tx, effect.what.filter, bound)
     found, marks = _permanents(tx, there(tx, effect.what, bound)), (Designation.STAYS_TAPPED,)
     if found and effect.as_long_as is None:
         add_effect(tx, (), found, Duration.NEXT_UNTAP_STEP, bound, cite("502.3"), marks=marks)
@@ -136,6 +146,28 @@ def stays_tapped(tx: Transaction, effect: k.StaysTapped, bound: Bindings) -> Bin
             tx.game.take_id(), bound, Duration.ENDLESS, objects=found, as_long_as=effect.as_long_as, marks=marks
         )
         begin_where_so(tx, made, cite("502.3"))
+    return bound
+
+
+def _such_stay_tapped(tx: Transaction, described: Filter, bound: Bindings) -> Bindings:
+    """502.3, 611.2c: what matches in the next untap step of each player of whom the description speaks, until that step is over."""
+    such = settled(described, tx.board, bound)
+    made = [
+        effect_of(
+            tx.game.take_id(),
+            bound,
+            Duration.NEXT_UNTAP_STEP,
+            says=Says(ability=Cannot(what=Prohibition.UNTAP, objects=replace(such, whose=These((player,))))),
+            lasts_for=player,
+        )
+        for player in tx.game.seats()
+        if not isinstance(such.whose, These) or player in such.whose.players
+        if such.controller is None or tx.game.related(player, bound.you, such.controller)
+    ]
+    if made:
+        change = EventsChange(says=Cannot.__name__, forbidden=Prohibition.UNTAP)
+        facts = (change, Lasts(Duration.NEXT_UNTAP_STEP))
+        begin(tx, made, [cite("608.2c"), cite("502.3"), cite("611.2c")], facts, bound.source)
     return bound
 
 

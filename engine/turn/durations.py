@@ -117,6 +117,14 @@ def through_untap_step(tx: Transaction) -> None:
     if not any(effect.until is Duration.NEXT_UNTAP_STEP for effect in tx.game.effects):
         return
     end_for(tx.game, lambda effect, one: _holds(tx, effect, one, members), _until_untap_step)
+    # 611.2c: what was said of all that match a description holds for one player's step.
+    kept = [one for one in tx.game.effects if not (_is_of_such(one) and one.timed_by in members)]
+    if len(kept) != len(tx.game.effects):
+        keep_effects(tx.game, kept)
+
+
+def _is_of_such(effect: ContinuousEffect) -> bool:
+    return _until_untap_step(effect) and not effect.objects and effect.says is not None
 
 
 def _until_untap_step(effect: ContinuousEffect) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.conditions import Is
-from engine.cards.abilities.continuous import Duration, ModifyPT
+from engine.cards.abilities.continuous import ChangeTypes, Duration, ModifyPT, SetPT
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.designations import StaysTapped
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.players import GainLife, Lose, LoseLife
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, Target, This, You
+from engine.cards.abilities.references import Among, ControllerOf, EachPlayer, Every, Target, This, You
 from engine.cards.abilities.triggers import BecomesMonarch, BeginningOf, DayNightTurns, LifeChanges, Moves, dies, enters
 from engine.cards.abilities.turns import (
     AddPhases,
@@ -414,6 +414,29 @@ class TestStaysTapped:
         table.settle().activate("Catena", 0).resolve()
         assert table.until(UPKEEP).one("Orso").tapped is source_tapped
         assert not on(table, UPKEEP, UPKEEP).one("Orso").tapped  # the chain has untapped since
+
+    @pytest.mark.parametrize(("fixed", "of_which"), [(False, True), (True, False)])
+    def test_611_2c_all_that_match_then_and_of_those_only_what_was_there(self, fixed, of_which):
+        table = with_libraries(Table())
+        table.creature("Orso", 2, 2, controller=1, tapped=True)
+        such = Every(Filter(types=(CardType.CREATURE,), controller=Relation.OPPONENT))
+        sorcery(table, "Gelo", StaysTapped(what=Among(of=such) if fixed else such))
+        animated = Apply(
+            to=Every(Filter(types=(CardType.ARTIFACT,))),
+            parts=(ChangeTypes(add=(CardType.CREATURE,)), SetPT(TWO, TWO)),
+            until=Duration.ENDLESS,
+        )
+        sorcery(table, "Vita", animated)
+        table.permanent("Lupo", controller=1, tapped=True, **ARTIFACT)
+        table.creature("Lince", 2, 2, tapped=True)
+        table.settle().cast("Gelo").resolve().cast("Vita").resolve()
+        table.until(UPKEEP)
+        assert (table.one("Orso").tapped, table.one("Lupo").tapped) == (True, of_which)
+        assert not any(one.until is Duration.NEXT_UNTAP_STEP for one in table.game.effects)
+        assert (
+            table.one("Lince").tapped and not on(table, UPKEEP).one("Lince").tapped
+        )  # control: its controller is no opponent
+        assert not on(table, UPKEEP).one("Orso").tapped
 
     def test_614_10a_a_skipped_untap_step_does_not_count(self):
         table = with_libraries(Table())

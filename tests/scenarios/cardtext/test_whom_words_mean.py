@@ -10,7 +10,7 @@ from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.designations import Goad, StaysTapped
 from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.objects import Move
-from engine.cards.abilities.references import ControllerOf, EachOfThem, Remembered, Target, Together
+from engine.cards.abilities.references import Among, ControllerOf, EachOfThem, Every, Remembered, Target, Together
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import within
 from engine.words.terms import Zone
@@ -112,6 +112,11 @@ def test_115_1_the_one_target_that_may_be_either() -> None:
 
 def test_502_3_your_next_untap_step() -> None:
     (stays,) = spell("Le terre che controlli non STAPpano durante il tuo prossimo STAP.").effects
+    assert isinstance(stays, StaysTapped) and isinstance(stays.what, Every)
+    behind = spell(
+        "TAPpa tutte le terre che controlli. Non STAPpano durante il prossimo STAP dei rispettivi controllori."
+    )
+    assert behind.effects[1] == StaysTapped(what=Among(of=stays.what)), "611.2c: those, and no others that match later"
     assert isinstance(stays, StaysTapped)
     assert refused("Le terre non STAPpano durante il tuo prossimo STAP.", "Stregoneria"), "control: whose they are"
 

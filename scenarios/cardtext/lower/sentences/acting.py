@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.designations import StaysTapped
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.quantities import EventAmount, Fixed, X
+from engine.cards.abilities.references import Among, Every, Reference
 from engine.words.record import replace, within
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.deeds.actions import WITHOUT_VERB
@@ -19,17 +21,22 @@ from scenarios.cardtext.lower.sentences.several_players import each_such, you_an
 from scenarios.cardtext.lower.sentences.who_does import Sentence, agrees, understood_doer
 from scenarios.cardtext.tree import Node
 
+_PLAYING = ("may_play_lands", "play_and_cast", "play_known")
+
+
+def _of_those(one: Effect, of: Reference) -> Effect:
+    """611.2c: 'non STAPpano', said of what was spoken of before, is about those, and not about all that match later."""
+    if isinstance(one, StaysTapped) and isinstance(of, Every) and one.what == of:
+        return replace(one, what=Among(of=of))
+    return one
+
 
 def one_act(node: Node, sentence: Sentence, *, infinitive: bool = False) -> Effects:
     """One deed with its subject. A verb without one is said of you, or of whom the sentence spoke before."""
     scope = sentence.scope
     deed = next(one for one in node.nodes() if one.kind not in ("subject", "dative"))
     said = node.node("subject")
-    if (
-        deed.kind in ("may_play_lands", "play_and_cast", "play_known")
-        and not infinitive
-        and not deed.has("WITHOUT_PAYING")
-    ):
+    if deed.kind in _PLAYING and not infinitive and not deed.has("WITHOUT_PAYING"):
         refuse(node, refusal.UNEXPECTED)
     if deed.kind in WITHOUT_VERB:
         if infinitive or said is not None or node.node("dative") is not None:
@@ -40,6 +47,7 @@ def one_act(node: Node, sentence: Sentence, *, infinitive: bool = False) -> Effe
         return you_and(said.only, deed, sentence)
     if said is not None and (each := said.only.node("every_such")) is not None and not infinitive:
         return each_such(each, deed, sentence)
+    spoken_before = [one.to for one in scope.mentions if isinstance(one.to, Every)]
     if infinitive:
         if "inf" not in verb.moods or said is not None:
             refuse(node, refusal.DISAGREES)
@@ -59,6 +67,8 @@ def one_act(node: Node, sentence: Sentence, *, infinitive: bool = False) -> Effe
     before = scope.fork()
     scope.subject = doer.mention
     made = (*doer.before, *lower(deed, scope, replace(doer, before=())))
+    if doer.mention.to in spoken_before:
+        made = tuple(_of_those(one, doer.mention.to) for one in made)
     counted_for_each(node, made)
     scope.number_told = scope.number_told or any(map(_tells_a_number, made))
     scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
