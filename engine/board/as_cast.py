@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.state.bindings import Bindings, Chosen
+from engine.words.record import replace
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -17,6 +18,11 @@ def announced_x(board: Board, bound: Bindings) -> int:
         return bound.chosen.x
     seen = board.last_seen(bound.source)
     return 0 if seen is None else seen[0].turned_up_with or 0
+
+
+def having_x(board: Board, bound: Bindings) -> Chosen:
+    """601.2c, 702.37f: what was chosen, with the X in it of which the number of targets speaks."""
+    return bound.chosen if bound.chosen.x is not None else replace(bound.chosen, x=announced_x(board, bound))
 
 
 def names_paid(board: Board, bound: Bindings) -> tuple[str, ...]:

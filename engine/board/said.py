@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.board.as_cast import having_x
 from engine.board.asking import Transaction
 from engine.board.targets import as_announced
 from engine.cards.abilities.ability import Activated, Mode, SpellAbility, Triggered
@@ -135,7 +136,8 @@ def targets_of_keywords(printed: Characteristics, chosen: Chosen) -> tuple[Targe
 def specs_on_stack(tx: Transaction, one: GameObject) -> tuple[TargetSpec, ...]:
     """115.7, 115.8: the requirements of targets of a spell or ability on the stack, with the modes that were chosen for it."""
     chosen = one.chosen or Chosen()
-    return as_announced(text_of(tx, one, chosen)[0], chosen)
+    announced = chosen if one.bindings is None else having_x(tx.board, replace(one.bindings, chosen=chosen))
+    return as_announced(text_of(tx, one, chosen)[0], announced)
 
 
 def in_succession(modes: Sequence[Mode]) -> tuple[tuple[TargetSpec, ...], tuple[Effect, ...]]:

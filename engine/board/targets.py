@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
+from engine.board.as_cast import having_x
 from engine.board.asking import Refused, Transaction, option_key
 from engine.board.board import Board
 from engine.board.criteria import related
@@ -48,7 +49,7 @@ def _announced(spec: TargetSpec, chosen: Chosen) -> TargetSpec:
 
 def as_counted(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[TargetSpec, ...]:
     """601.2c: the requirements as announced, with the numbers that are counted as the targets are chosen, and never again."""
-    return tuple(_counted(spec, board, bound) for spec in as_announced(specs, bound.chosen))
+    return tuple(_counted(spec, board, bound) for spec in as_announced(specs, having_x(board, bound)))
 
 
 def _counted(spec: TargetSpec, board: Board, bound: Bindings) -> TargetSpec:

@@ -56,3 +56,24 @@ risolvi
 Quanta vita ha Anna?
 """
     assert f"{life} punti vita" in told(board)
+
+
+@pytest.mark.parametrize(("keyword", "many"), [("Metamorfosi", "X"), ("Camuffare", "X"), ("Metamorfosi", "fino a X")])
+def test_702_37f_so_many_targets_as_was_paid(keyword: str, many: str) -> None:
+    board = f"""
+carta: Fante creatura 1/1 costo {{3}}{{G}}
+> {keyword} {{X}}{{G}}
+> Quando il Fante viene girato a faccia in su, TAPpa {many} creature bersaglio.
+Anna: Fante a faccia in giù
+Bruno: Orso creatura 2/2, Lupo creatura 2/2, Topo creatura 1/1
+Anna gira a faccia in su Fante
+X: 2
+risposta: bersagli Orso e Lupo
+risolvi
+L'Orso è TAPpato?
+Il Lupo è TAPpato?
+Il Topo è TAPpato?
+"""
+    said = told(board)
+    assert "«Orso» e «Lupo» sono in posizione TAPpata" in said and "«Topo» è in posizione STAPpata" in said, said
+    assert "bersagli" not in told(board.replace("X: 2\nrisposta: bersagli Orso e Lupo", "X: 0")), "control: X is 0"
