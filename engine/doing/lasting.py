@@ -9,8 +9,9 @@ from engine.board.linked import GIVEN, apart, is_linked
 from engine.board.parts import speaks_of_each
 from engine.board.values import number, players
 from engine.cards.abilities import lasting as f
-from engine.cards.abilities.ability import Activated, Triggered
+from engine.cards.abilities.ability import Activated, Keyword, Triggered
 from engine.cards.abilities.continuous import Duration, GainAbility, ModifyPT, Part, SetPT
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Quantity, Times
 from engine.cards.abilities.references import Every, SharingColor
 from engine.cards.abilities.triggers import BeginningOf, Trigger, When
@@ -28,8 +29,9 @@ from engine.state.objects import Recipient
 from engine.state.trace import StepKind
 from engine.turn.durations import begin_where_so
 from engine.words.citations import Citation, cite
+from engine.words.known_object import These
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Kind, ObjectId, TurnStep
+from engine.words.terms import NOBODY, Kind, ObjectId, Relation, TurnStep
 
 
 @carries(f.Apply)
@@ -54,8 +56,25 @@ def _begin(tx: Transaction, effect: f.Apply, found: Sequence[ObjectId], bound: B
         objects=found,
         as_long_as=effect.as_long_as,
     )
-    worked_out = (cite("611.2d"), cite("608.2h")) if parts != effect.parts else ()
-    begin_where_so(tx, made, *worked_out)
+    rules = (cite("611.2d"), cite("608.2h")) if parts != effect.parts else ()
+    said = tuple(_from_whom(part, tx, bound) for part in parts)
+    if said != parts:
+        made, rules = replace(made, parts=said), (*rules, cite("109.5"), cite("702.16i"))
+    begin_where_so(tx, made, *rules)
+
+
+def _from_whom(part: Part, tx: Transaction, bound: Bindings) -> Part:
+    """109.5, 702.16i: 'protection from each of your opponents' that an effect gives is from those of who controls the effect,
+    whoever controls later what has it."""
+    match part:
+        case GainAbility(
+            ability=Keyword(keyword="protection", filter=Filter(controller=Relation.OPPONENT) as such) as given
+        ):
+            theirs = tuple(one for one in tx.game.seats() if tx.game.related(one, bound.you, Relation.OPPONENT))
+            named = replace(such, controller=Relation.ANY, whose=These(theirs))
+            return GainAbility(replace(given, filter=named))
+        case _:
+            return part
 
 
 def _with_numbers(part: Part, tx: Transaction, bound: Bindings) -> Part:
