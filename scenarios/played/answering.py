@@ -33,6 +33,7 @@ from scenarios.played.declaring import asks_of_each
 from scenarios.played.expectations import how_often
 from scenarios.played.mana_paid import mana_paid
 from scenarios.played.readings import Value
+from scenarios.played.solved import has_keyword, refuse_no_case
 from scenarios.written import model, queries
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
 from scenarios.written.scalars import Which
@@ -116,7 +117,9 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
         return [Found(query=query, aspect=aspect, value=None, moment=None) for aspect in aspects]
     match query:
         case queries.ObjectQuery():
-            return [found for aspect in query.what for found in _of_object(run, query, aspect, at)]
+            of_it = [found for aspect in query.what for found in _of_object(run, query, aspect, at)]
+            refuse_no_case(run, query, of_it)
+            return of_it
         case queries.PlayerQuery():
             who = finding.player(at.game, query.player)
             return [_of_player(run, query, aspect, at, who) for aspect in query.what]
@@ -262,8 +265,7 @@ def object_value(game: Game, one: GameObject, aspect: Aspect) -> Value:
     """One aspect of an object; of a keyword whether it has it, of a kind of counter how many."""
     value = readings.of_object(aspect.field, game, one)
     if aspect.detail and aspect.field == KEPT:
-        # 702.11d, 702.16: a keyword that stands for a family of others is had with any of them.
-        return board_of(game).characteristics(one.id).has(aspect.detail)
+        return has_keyword(game, one, aspect.detail)
     if aspect.yes_or_no:
         return isinstance(value, tuple) and aspect.detail in map(str, value)
     return value.get(aspect.detail, 0) if aspect.detail else value

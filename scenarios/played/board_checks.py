@@ -28,6 +28,7 @@ from scenarios.language.terms import COLORS, SUPERTYPES, TYPES, ZONES
 from scenarios.language.words import keyword_word, listed, mana_words, plain
 from scenarios.played.assertions import Judged, Part, Seen, counting, is_called, naming, same, several, yes
 from scenarios.played.readings import emblems
+from scenarios.played.solved import has_keyword
 from scenarios.written import model
 
 # --- objects
@@ -182,10 +183,11 @@ def _looks(one: model.ObjectIs, found: GameObject, looks: Characteristics, board
         there = could_produce(board, [found.id])[found.id]
         parts.append(several("può produrre", one.produces, there, lambda kind: mana_words((kind,))))
     parts += [
-        yes(f"ha {keyword_word(name)}", f"non ha {keyword_word(name)}", True, looks.has(name)) for name in one.keywords
+        yes(f"ha {keyword_word(name)}", f"non ha {keyword_word(name)}", True, has_keyword(board.game, found, name))
+        for name in one.keywords
     ]
     parts += [
-        yes(f"ha {keyword_word(name)}", f"non ha {keyword_word(name)}", False, looks.has(name))
+        yes(f"ha {keyword_word(name)}", f"non ha {keyword_word(name)}", False, has_keyword(board.game, found, name))
         for name in one.without_keywords
     ]
     return parts

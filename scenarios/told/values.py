@@ -43,6 +43,8 @@ Named = Callable[[str], str]
 def object_is(field: str, value: Any, named: Named, *, detail: str = "") -> str:
     """What is so of an object: a predicate of which its name is the subject."""
     if detail:
+        if field == "keywords" and detail == "solved":
+            return "è risolto" if value else "non è risolto"  # 719.3b
         if field == "keywords":
             return f"{'ha' if value else 'non ha'} {keyword_word(detail)}"
         if field in ONE_OF:
