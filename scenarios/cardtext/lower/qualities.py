@@ -408,8 +408,9 @@ def compared(node: Node) -> Bounds:
     return Bounds(value, value)
 
 
-def object_spoken_of(part: Part, node: Node) -> ObjectReference:
-    """The object that a description speaks of, and that was spoken of before."""
+def object_spoken_of(part: Part, node: Node, *, as_it_was: bool = False) -> ObjectReference:
+    """The object that a description speaks of, and that was spoken of before; 608.2h: ``as_it_was`` before it moved, unless it is
+    called a card."""
     if part.scope is None:
         refuse(node, refusal.NO_VOCABULARY)
     # As in :func:`_spoken_of`: the circle of descriptions is closed here.
@@ -426,7 +427,8 @@ def object_spoken_of(part: Part, node: Node) -> ObjectReference:
     found = object_of(party, part.scope.as_all_was() if party.only.kind == "shown" else part.scope)
     if found.before or found.mention.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
-    return found.to  # type: ignore[return-value]
+    card = any(True for _ in party.only.words("CARD"))
+    return found.mention.last_known if as_it_was and not card else found.to  # type: ignore[return-value]
 
 
 MODIFIERS.update(

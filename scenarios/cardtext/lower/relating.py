@@ -124,9 +124,9 @@ def _same_named(part: Part, node: Node) -> None:
         part.set(node, named_as=_named_before(part, node))
         return
     if node.has("NOT", "ANOTHER_NAME_THAN"):
-        part.set(node, not_named_as=_any_such(part, node) or object_spoken_of(part, node))
+        part.set(node, not_named_as=_any_such(part, node) or object_spoken_of(part, node, as_it_was=True))
         return
-    part.set(node, named_as=_any_such(part, node) or object_spoken_of(part, node))
+    part.set(node, named_as=_any_such(part, node) or object_spoken_of(part, node, as_it_was=True))
 
 
 def _named_before(part: Part, node: Node) -> ObjectReference:

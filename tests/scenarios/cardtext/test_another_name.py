@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Every, Remembered
+from engine.cards.abilities.references import Every, Target
 from engine.words.terms import CardType, Relation, Zone
 from tests.engine.support import Table
 from tests.scenarios.cardtext.support import printed, refused
@@ -35,7 +35,7 @@ def test_all_that_are_not_called_as_what_was_spoken_of() -> None:
         "Exile target creature. Destroy all creatures that don't have the same name as that creature.",
         "s",
     )
-    assert made.effects[1].what == Every(Filter(types=(CardType.CREATURE,), not_named_as=Remembered("n1")))
+    assert made.effects[1].what == Every(Filter(types=(CardType.CREATURE,), not_named_as=Target()))
 
 
 def _called() -> Table:

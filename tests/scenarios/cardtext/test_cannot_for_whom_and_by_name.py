@@ -8,9 +8,11 @@ import pytest
 
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.cards.abilities.casting import ChangesCost
+from engine.cards.abilities.continuous import CopyOf, Duration
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.keyword_abilities import GivePlayer
-from engine.cards.abilities.references import AttachedTo, EventPlayer, Every
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.references import AttachedTo, EventPlayer, Every, Target
 from engine.cards.abilities.triggers import CastsSpell, DealsDamage, Moves
 from engine.state.actions import Cast
 from engine.state.objects import PlayerTarget
@@ -18,7 +20,7 @@ from engine.words.terms import CardType, Kind, PlayerId, Relation, Zone
 from scenarios.cardtext.api import read
 from scenarios.cardtext.oracle.reading import read_oracle
 from tests.engine.support import Table
-from tests.engine.support_more import refused
+from tests.engine.support_more import TARGET_CREATURE, instant, refused
 from tests.scenarios.cardtext.support import printed
 from tests.scenarios.cardtext.support import refused as not_read
 from tests.scenarios.cardtext.twice import both_all
@@ -134,3 +136,21 @@ def test_608_2h_the_name_is_what_it_was_as_the_ability_resolved(name: str) -> No
     else:
         table.cast("Altro").resolve()
         assert table.where("Altro") is Zone.BATTLEFIELD, "control: of another name"
+
+
+@pytest.mark.parametrize(("kept", "free"), [("Lince", "Orso"), ("Lupo", "Lince")])
+def test_608_2h_the_name_that_it_last_had_on_the_battlefield(kept: str, free: str) -> None:
+    it = "Fai tornare in mano al suo proprietario una creatura bersaglio. Il proprietario di quella creatura non può lanciare "
+    it += "magie con lo stesso nome di quella creatura fino al tuo prossimo turno."
+    table = Table()
+    table.put("Sentinella", printed(it, "Istantaneo"), zone=Zone.HAND)
+    copying = Apply(to=Target(), parts=(CopyOf(printed("", "Creatura — Orso", kept)),), until=Duration.ENDLESS)
+    instant(table, "Mutamento", copying, targets=(TARGET_CREATURE,))
+    table.put("Orso", printed("", "Creatura — Orso", "Orso"))
+    for name in {kept, free} - {"Orso"}:
+        table.put(name, printed("", "Creatura — Orso", name), zone=Zone.HAND)
+    table.settle().cast("Mutamento").resolve().cast("Sentinella").resolve()
+    assert table.where("Orso") is Zone.HAND
+    assert refused(table, Cast(PlayerId(0), table.id(kept)))[0] == "forbidden"
+    table.cast(free).resolve()
+    assert table.where(free) is Zone.BATTLEFIELD, "control: of another name, or of its own"
