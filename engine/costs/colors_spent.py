@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from engine.board.asking import Transaction
@@ -41,11 +42,8 @@ def keep_colors_spent(
     of: list[tuple[tuple[Color, ...], int]] = []
     for one in asked:
         if isinstance(one, ManaOfColorSpent):
-            told = tuple(count for _, count in of)
             count = (
-                _of_color(paid, one)
-                if counts_mana(tx, player)
-                else _said_of_color(tx, player, spell, cost, one, sum(told))
+                _of_color(paid, one) if counts_mana(tx, player) else _said_of_color(tx, player, spell, cost, one, of)
             )
             of.append((one.colors, count))
     _keep(tx, spell, spent_of=tuple(pair for pair in of if pair[1]))
@@ -112,15 +110,37 @@ def _of_color(paid: Sequence[Change], asked: ManaOfColorSpent) -> int:
 
 
 def _said_of_color(
-    tx: Transaction, player: PlayerId, spell: ObjectId, cost: str | None, asked: ManaOfColorSpent, told: int
+    tx: Transaction,
+    player: PlayerId,
+    spell: ObjectId,
+    cost: str | None,
+    asked: ManaOfColorSpent,
+    told: Sequence[tuple[tuple[Color, ...], int]],
 ) -> int:
     """601.2h: of a cost that counts as paid: at least the symbols of that colour, at most those that it can pay (107.4)."""
     cost_symbols = symbols(cost or "")
     generic = sum(int(symbol) for symbol in cost_symbols if symbol.isdigit())
     least = max((cost_symbols.count(color.value) for color in asked.colors), default=0)
     most = generic + max((sum(color.value in one for one in cost_symbols) for color in asked.colors), default=0)
-    left = sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost_symbols) - told
+    left = sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost_symbols)
+    left -= sum(count for _, count in told)
+    if not tx.board.characteristics(spell).has("convoke"):
+        least = max(least, _forced(cost_symbols, asked.colors, told))
     return _asked(tx, player, spell, cite("601.2h"), least, max(least, min(most, left)), asked.colors)
+
+
+def _forced(cost: Sequence[str], colors: tuple[Color, ...], told: Sequence[tuple[tuple[Color, ...], int]]) -> int:
+    """107.4e: how much of one colour has to pay for symbols that nothing but it and colours of which so much was told can pay."""
+    if len(colors) != 1:
+        return 0
+    payable = [{*symbol.split("/")} for symbol in cost]
+    single = [(of[0].value, count) for of, count in told if len(of) == 1]
+    least = 0
+    for size in range(len(single) + 1):
+        for some in combinations(single, size):
+            able = {colors[0].value, *(color for color, _ in some)}
+            least = max(least, sum(one <= able for one in payable) - sum(count for _, count in some))
+    return least
 
 
 def _asked(

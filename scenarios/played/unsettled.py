@@ -80,12 +80,19 @@ def _meaning_to_pay(run: Run, ends: list[Run]) -> list[Run]:
         return _furthest(ends)
     furthest = max(min(_got_to(one), first) for one in ends)
     ends = [one for one in ends if min(_got_to(one), first) == furthest]
-    ways: dict[frozenset[str], list[Run]] = {}
+    ways: dict[tuple[frozenset[str], tuple[int | None, ...]], list[Run]] = {}
     for one in ends:
-        ways.setdefault(frozenset(one.asked[len(run.asked)].answer.keys), []).append(one)
+        ways.setdefault((frozenset(one.asked[len(run.asked)].answer.keys), _amounts(run, one)), []).append(one)
     # 106.4: nobody makes more mana than is asked for, where less does, as what they have left of it is lost.
-    sparing = (several for way, several in ways.items() if not any(other and other < way for other in ways))
+    sparing = (several for (way, _), several in ways.items() if not any(other and other < way for other, _ in ways))
     return [one for several in sparing for one in _furthest(several)]
+
+
+def _amounts(run: Run, end: Run) -> tuple[int | None, ...]:
+    """601.2h: the numbers that say how what waits was paid, each of them another way: how much mana of a colour, of how many."""
+    assert run.question is not None
+    behind = end.asked[len(run.asked) :]
+    return tuple(one.answer.number for one in behind if one.question.about == run.question.about)
 
 
 def _furthest(ends: list[Run]) -> list[Run]:
