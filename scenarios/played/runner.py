@@ -13,6 +13,7 @@ from engine import (
     Moment,
     Played,
     ProvedLoop,
+    Purpose,
     Question,
     Refused,
     StepKind,
@@ -23,6 +24,7 @@ from engine.flow.loops import involved
 from engine.state.facts.turns import TurnGoes, Turning
 from engine.words import record
 from engine.words.budget import OverBudget, TooManyApart, within
+from engine.words.citations import cite
 from engine.words.record import replace
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import ScenarioError
@@ -250,7 +252,7 @@ class Runner(Refusing):
             self.hear(got)
             return
         if got.illegal is not None:
-            raise self._illegal(got, move)
+            got = self._refused_together(got, move)
         if got.refused is None:
             wrong = self.saying.settled_targets(self.game, self.cursor.index, move.attempted, got)
             wrong = wrong or self.saying.way_not_open(self.game, self.cursor.index, move.attempted, used, got)
@@ -324,6 +326,20 @@ class Runner(Refusing):
             # After another answer the question may be about other things than the reply was written for.
             return None
         return answer if question.fault(answer) is None else None
+
+    def _refused_together(self, got: Played, move: Move) -> Played:
+        """601.2c: where it is asked whether something may be done, the targets that it names may be none together: it may not.
+
+        Raises what `_illegal` says of any other answer.
+        """
+        illegal = self._illegal(got, move)
+        assert got.illegal is not None
+        asked = got.illegal.question
+        by_name = self.saying.reply(asked, self.follows(move), self.cursor.index, self.cursor.used) is None
+        together = got.illegal.fault == "not together" and asked.purpose is Purpose.TARGETS
+        if illegal is got.illegal or not (together and by_name and self.is_asked_about()):
+            raise illegal
+        return replace(got, illegal=None, refused=Refused("not together", cite("601.2c")))
 
     def _illegal(self, got: Played, move: Move) -> Exception:
         """An answer that the question does not allow: the script's, with its place, or the caller's."""
