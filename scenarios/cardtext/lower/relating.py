@@ -182,7 +182,7 @@ def _fastened(part: Part, node: Node) -> None:
     party = node.node("party")
     found = None if party is None or part.scope is None else _of_description(party, part.scope.fork())
     wanted = None if found is None or found.determiner != "one" or found.targeted else found.objects
-    if wanted is not None:
+    if found is not None and wanted is not None:
         if (
             found.card
             or found.players is not None
@@ -444,12 +444,12 @@ def _other_than(part: Part, node: Node) -> None:
     if node.node("own") is not None:
         part.set(node, another=True)
         return
-    types = tuple(word.value for word in node.words("TYPE"))
+    types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
     subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
     supertype = node.word("SUPERTYPE")
     if node.has("CARD") and part.head != "CARD":
         refuse(node, refusal.NO_VOCABULARY)
-    if supertype is not None:
+    if supertype is not None and isinstance(supertype.value, Supertype):
         # 205.4a: 'diversa da una terra base': it lacks the one or the other.
         part.any_of.append((Filter(not_types=types), Filter(not_supertypes=(supertype.value,))))
         return

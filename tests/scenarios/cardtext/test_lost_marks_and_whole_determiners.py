@@ -9,6 +9,7 @@ from scenarios.cardtext.oracle.comparing import Verdict, compared
 from scenarios.cardtext.oracle.reading import read_oracle
 from tests.scenarios.cardtext.support import reading
 
+COUNTERS = "counters on it."
 TYPES = {"c": "Creatura — Umano", "s": "Stregoneria", "a": "Artefatto"}
 
 PAIRS = [
@@ -32,7 +33,7 @@ PAIRS = [
     # 702.33: the cost that was paid, and counters besides others
     ("c", "Se il costo di potenziamento è stato pagato, la Sentinella entra in gioco con due segnalini +1/+1 addizionali su di "
      "essa.",
-     "If Sentinel was kicked, it enters with two additional +1/+1 counters on it."),
+     "If Sentinel was kicked, it enters with two additional +1/+1 " + COUNTERS),
     # 109: what is said within the last noun, and what of all
     ("s", "Distruggi una terra o una creatura non bianca bersaglio.", "Destroy target land or nonwhite creature."),
     ("s", "TAPpa tutte le Isole e tutte le creature blu.", "Tap all Islands and all blue creatures."),

@@ -37,7 +37,7 @@ LAND = Cost(sacrifice=Filter(types=(CardType.LAND,)))
     ],
 )
 def test_508_1h_what_its_controller_pays(it: str, en: str, made: tuple[CombatCost, ...]) -> None:
-    found = abilities(it)
+    found = [one for one in abilities(it) if isinstance(one, CombatCost)]
     assert [(one.attacking, one.cost, one.objects) for one in found] == [
         (one.attacking, one.cost, one.objects) for one in made
     ]
@@ -48,6 +48,7 @@ def test_303_4_the_controller_of_the_creature_that_an_aura_enchants() -> None:
     aura = "Incantesimo — Aura"
     text = "Incanta creatura\nLa creatura incantata non può attaccare a meno che {} {{3}}."
     _, price = abilities(text.format("il suo controllore non paghi"), aura)
+    assert isinstance(price, CombatCost)
     assert (price.cost.mana, price.objects) == ("{3}", Filter(holds_this=True))
     assert refused(text.format("tu non paghi"), aura)
 
