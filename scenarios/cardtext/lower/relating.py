@@ -6,7 +6,7 @@ from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing, Ta
 from engine.cards.abilities.quantities import ManaValueOf
 from engine.cards.abilities.references import Every, ObjectReference, This
 from engine.words.record import replace, within
-from engine.words.terms import CardType, Relation, Zone
+from engine.words.terms import CardType, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.mentioned import own
