@@ -6,18 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.cards.abilities.ability import Cannot, Prohibition, Replaces
 from engine.cards.abilities.choices import If, May
-from engine.cards.abilities.continuous import Duration, GainAbility
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.keyword_abilities import ChoosePlayer
-from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import Counter
 from engine.cards.abilities.paying import DoThen, MayPay
 from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Noted
-from engine.cards.abilities.references import Among, ControllerOf, Remembered, Target, You
+from engine.cards.abilities.references import Among, ControllerOf, Reference, Remembered, Target, You
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Zone
@@ -27,8 +26,6 @@ from scenarios.cardtext.lower.scope import Scope, refused
 from scenarios.cardtext.refusal import Refusal
 
 Sentence = Sequence[Lexeme]
-UNREGENERATED = Cannot(what=Prohibition.BE_REGENERATED, objects=Filter(this=True))
-"""701.19c: what a creature is given that cannot be regenerated."""
 _DAMAGED: Mapping[str, Filter] = {
     "IF_CREATURE_DAMAGED_DIES": CREATURE,
     "IF_CREATURE_OR_WALKER_DAMAGED_DIES": Filter(any_type=(CardType.CREATURE, CardType.PLANESWALKER)),
@@ -91,6 +88,11 @@ def what_was_dealt(made: list[Effect], sentence: Sentence, scope: Scope) -> Amon
     return Among(Remembered(kept), CREATURE)
 
 
+def unregenerated(those: Reference) -> SetUp:
+    """701.19c, 113.12: what cannot be regenerated this turn has no ability by that, and so none that it could lose."""
+    return SetUp(says=Cannot(what=Prohibition.BE_REGENERATED, objects=Filter()), of=those, until=Duration.END_OF_TURN)
+
+
 def _not_regenerated(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
     """701.19c: none of the creatures that were dealt damage this way can be regenerated this turn."""
     if len(sentence) > 1:
@@ -99,7 +101,7 @@ def _not_regenerated(made: list[Effect], sentence: Sentence, scope: Scope) -> No
     kept = dealt.keep_as or scope.name()
     made[at] = replace(dealt, keep_as=kept)
     hurt = Among(Remembered(kept), CREATURE)
-    made.append(Apply(to=hurt, parts=(GainAbility(UNREGENERATED),), until=Duration.END_OF_TURN))
+    made.append(unregenerated(hurt))
 
 
 def _excess(made: list[Effect], sentence: Sentence, scope: Scope) -> None:

@@ -143,6 +143,25 @@ def test_701_19c_what_was_dealt_damage_is_not_regenerated(sentence: str, where: 
     assert at.where("Troll") is where
 
 
+@pytest.mark.parametrize(("kept_from", "where"), [(True, Zone.GRAVEYARD), (False, Zone.BATTLEFIELD)])
+def test_113_12_what_cannot_be_regenerated_loses_nothing_of_that_with_its_abilities(
+    kept_from: bool, where: Zone
+) -> None:
+    at = Table()
+    for name, text in (
+        ("Gelo", "Una creatura bersaglio non può essere rigenerata in questo turno."),
+        ("Muta", "Una creatura bersaglio perde tutte le abilità fino alla fine del turno."),
+        ("Cura", "Rigenera una creatura bersaglio."),
+        ("Fine", "Distruggi una creatura bersaglio."),
+    ):
+        at.put(name, printed(text, "Istantaneo", name=name, mana_cost="{0}"), zone=Zone.HAND)
+    at.put("Troll", printed("", "Creatura — Troll", name="Troll", power="3", toughness="3"))
+    at.settle()
+    for name in ("Gelo", "Muta", "Cura", "Fine") if kept_from else ("Muta", "Cura", "Fine"):
+        at.cast(name).resolve()
+    assert at.where("Troll") is where
+
+
 # --- copies
 
 

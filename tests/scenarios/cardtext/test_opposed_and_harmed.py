@@ -9,7 +9,6 @@ from engine.cards.abilities.combat import CantAttack, CombatEffect
 from engine.cards.abilities.conditions import AllOf, Exists, TurnOf
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Filter, ThisTurn
-from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import DamageTaken, Fixed, LifeThisTurn, PlayersWith
 from engine.cards.abilities.references import EachPlayer, Every, One, Target
 from engine.cards.abilities.setting_up import SetUp
@@ -138,7 +137,7 @@ def test_602_5b_two_limits_at_once() -> None:
 
 def test_701_19c_a_spell_is_never_meant() -> None:
     made = spell("Sentinella infligge 1 danno a una creatura bersaglio. Non può essere rigenerata in questo turno.")
-    assert isinstance(made.effects[1], Apply) and made.effects[1].to == Target()
+    assert isinstance(made.effects[1], SetUp) and made.effects[1].of == Target()
 
 
 def test_611_2a_for_good_or_for_the_time_of_the_sentence() -> None:

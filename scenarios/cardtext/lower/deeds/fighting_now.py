@@ -7,9 +7,8 @@ from typing import TypeVar
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cannot
 from engine.cards.abilities.combat import CombatEffect, CombatRule
-from engine.cards.abilities.continuous import Duration, GainAbility
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.references import Among, EachPlayer, Every, Reference, You
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
@@ -20,7 +19,7 @@ from scenarios.cardtext.lower.cannot import not_activated
 from scenarios.cardtext.lower.doing import Doer, Effects, what
 from scenarios.cardtext.lower.fighting import evasion, more_blocks
 from scenarios.cardtext.lower.hindering import time_said
-from scenarios.cardtext.lower.in_this_way import UNREGENERATED
+from scenarios.cardtext.lower.in_this_way import unregenerated as unregenerated_now
 from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import THIS
@@ -90,7 +89,7 @@ def unregenerated(node: Node, scope: Scope, doer: Doer) -> Effects:
     mention = doer.mention
     if mention.player or mention.zone is not Zone.BATTLEFIELD or scope.until is not None:
         refuse(node, refusal.UNEXPECTED)
-    return (Apply(to=mention.to, parts=(GainAbility(UNREGENERATED),), until=Duration.END_OF_TURN),)  # type: ignore[arg-type]
+    return (unregenerated_now(mention.to),)
 
 
 def _not(node: Node, scope: Scope, doer: Doer) -> list[CombatRule]:
