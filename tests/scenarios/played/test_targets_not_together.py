@@ -7,7 +7,7 @@ from tests.scenarios.played.one_by_one import told
 
 _TABLE = """
 carta: Ritorno stregoneria {2}{B}
-> Rimetti sul campo di battaglia fino a due carte creatura bersaglio con valore di mana totale 3 o inferiore dal tuo cimitero.
+> Rimetti sul campo di battaglia fino a tre carte creatura bersaglio con valore di mana totale 4 o inferiore dal tuo cimitero.
 Anna in mano: Ritorno
 nel cimitero di Anna: Orso creatura 2/2 costo {1}{G}, Lupo creatura 2/2 costo {2}{G}, Topo creatura 1/1 costo {G}
 turno di Anna
