@@ -162,7 +162,7 @@ def _such_stay_tapped(tx: Transaction, described: Filter, bound: Bindings) -> Bi
         )
         for player in tx.game.seats()
         if not isinstance(such.whose, These) or player in such.whose.players
-        if such.controller is None or tx.game.related(player, bound.you, such.controller)
+        if tx.game.related(player, bound.you, such.controller)
     ]
     if made:
         change = EventsChange(says=Cannot.__name__, forbidden=Prohibition.UNTAP)

@@ -42,7 +42,7 @@ _ITALIAN = {
     "Rhino": "Rinoceronte", "Rogue": "Farabutto", "Role": "Ruolo", "Room": "Stanza", "Rune": "Runa", "Salamander": "Salamandra",
     "Sand": "Sabbia", "Saproling": "Saprolingio", "Satyr": "Satiro", "Scarecrow": "Spaventapasseri", "Scientist": "Scienziato",
     "Scion": "Discendente", "Scorpion": "Scorpione", "Scout": "Esploratore", "Serpent": "Serpe", "Servo": "Servomeccanismo",
-    "Shade": "Ombra | Bruma", "Shaman": "Sciamano", "Shapeshifter": "Polimorfo | Mutaforma", "Shard": "Frammento", "Shark": "Squalo", "Sheep": "Pecora",
+    "Shade": "Ombra | Bruma", "Shaman": "Sciamano", "Shapeshifter": "Polimorfo", "Shard": "Frammento", "Shark": "Squalo", "Sheep": "Pecora",
     "Shrine": "Santuario", "Siege": "Assedio", "Siren": "Sirena", "Skeleton": "Scheletro", "Sliver": "Tramutante",
     "Sloth": "Bradipo", "Slug": "Lumaca", "Snail": "Chiocciola", "Snake": "Serpente | Naga", "Soldier": "Soldato",
     "Spawn": "Progenie", "Specter": "Spettro", "Spellshaper": "Mutamagia", "Sphere": "Sfera", "Sphinx": "Sfinge",

@@ -22,26 +22,7 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         life=("punti vita", QUANTITY),
         **USUAL,
     )
-    abilities.form(
-        p.DrawLimit,
-        most=("carte pescate ogni turno al massimo", NATURAL),
-        who=("chi", RELATION),
-        **USUAL,
-    )
-    abilities.form(
-        p.CastLimit,
-        most=("magie lanciate ogni turno al massimo", NATURAL),
-        spells=("di queste", FILTER),
-        who=("chi", RELATION),
-        **USUAL,
-    )
-    abilities.form(
-        p.CastTimes,
-        who=("lancia magie solo nel proprio turno", RELATION),
-        spells=("di queste", FILTER),
-        as_sorcery=("solo come una stregoneria", YES),
-        **USUAL,
-    )
+    _limits(abilities)
     abilities.form(
         p.MoreVotes,
         count=("voti in più", POSITIVE),
@@ -73,3 +54,27 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         abilities.form(p.ShowsTop, {"revealed": revealed}, who=(key, RELATION), **USUAL)
     abilities.form(p.MoreDevotion, count=("devozione in più", NATURAL), who=("chi", RELATION), zones=ZONES, text=TEXT)
     abilities.form(CastOnlyIf, condition=("si lancia solo se", CONDITION), text=TEXT)
+
+
+def _limits(abilities: Grammar) -> None:
+    """101.2, 601.3: how many cards players draw, how many spells they cast, and when."""
+    abilities.form(
+        p.DrawLimit,
+        most=("carte pescate ogni turno al massimo", NATURAL),
+        who=("chi", RELATION),
+        **USUAL,
+    )
+    abilities.form(
+        p.CastLimit,
+        most=("magie lanciate ogni turno al massimo", NATURAL),
+        spells=("di queste", FILTER),
+        who=("chi", RELATION),
+        **USUAL,
+    )
+    abilities.form(
+        p.CastTimes,
+        who=("lancia magie solo nel proprio turno", RELATION),
+        spells=("di queste", FILTER),
+        as_sorcery=("solo come una stregoneria", YES),
+        **USUAL,
+    )

@@ -6,7 +6,7 @@ import pytest
 
 from engine.board.board_of import board_of
 from engine.board.player_abilities import player_keywords
-from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
+from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import CREATURE
 from engine.cards.abilities.keyword_abilities import Forbid, GivePlayer
@@ -58,7 +58,7 @@ def _kept_from_casting(until: Duration, instruction: type[GivePlayer | Forbid]) 
     if instruction is Forbid:
         instant(at, "Veto", Forbid(what=Prohibition.CAST, who=him, until=until))
     else:
-        no_creatures = Cannot(what=Prohibition.CAST, objects=CREATURE, players=Relation.YOU)
+        no_creatures = Cannot(what=Prohibition.CAST, objects=CREATURE, players=PlayerScope.YOU)
         instant(at, "Veto", GivePlayer(ability=no_creatures, who=him, until=until))
     return at.settle().cast("Veto").resolve()
 

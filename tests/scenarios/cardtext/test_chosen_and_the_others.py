@@ -36,8 +36,13 @@ class TestSaidOfTheWholeList:
         either = Filter(any_type=(CardType.ARTIFACT, CardType.CREATURE), controller=Relation.YOU)
         assert (paid.tap_others, paid.tap_count) == (either, 2)
 
+    def test_109_2_behind_and_or_one_in_the_plural_is_said_of_all_too(self) -> None:
+        paid = activated("TAPpa due creature e/o artefatti STAPpati che controlli: Pesca una carta.").cost
+        either = Filter(any_type=(CardType.CREATURE, CardType.ARTIFACT), controller=Relation.YOU)
+        assert (paid.tap_others, paid.tap_count) == (either, 2)
+
     def test_109_2_control_one_that_agrees_with_the_last_noun_may_be_said_of_that_alone(self) -> None:
-        assert refused("TAPpa due creature e/o artefatti STAPpati che controlli: Pesca una carta.")
+        assert refused("Distruggi una creatura o un artefatto TAPpato bersaglio.", "Stregoneria")
 
 
 class TestTheOthers:
