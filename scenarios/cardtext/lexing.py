@@ -160,8 +160,9 @@ def _pronouns_behind(found: list[Lexeme]) -> list[Lexeme]:
         dative = verb.kind == "V_DEAL"
         marks = (_DATIVE if dative else _ACCUSATIVE).get(word.form)
         if marks is not None:
-            pronoun = Lexeme("DATIVE" if dative else "CLITIC", word.form, word.start, word.end, None, marks)
-            result[at], result[at + 1] = verb, pronoun
+            # Both have the place of the two, so that what stops at either ends behind where it begins.
+            pronoun = Lexeme("DATIVE" if dative else "CLITIC", word.form, word.start, verb.end, None, marks)
+            result[at], result[at + 1] = replace(verb, start=word.start), pronoun
     return result
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
 
-from engine import Answer, Game, Question, board_of, game_after_step
+from engine import Answer, Game, Question, Step, board_of, game_after_step
 from engine.board.derived import Derivation
 from engine.state.changes import each_by_itself, few_of
 from engine.state.crowds import kinds
-from engine.state.trace import Change, Noticed, Step, Untold
+from engine.state.trace import Change, Noticed, Untold
 from engine.words.budget import TooManyApart
 from engine.words.terms import PlayerId
 from scenarios.laid.setup import set_up

@@ -197,3 +197,9 @@ def test_a_fault_of_the_program_in_one_card_ends_no_stream(monkeypatch) -> None:
     assert "KeyError" in said
     reports = {line.rsplit("/", 1)[1] for line in said.splitlines() if "rapporto" in line}
     assert len(reports) == 2, "each fault is written down"
+
+
+@pytest.mark.parametrize("text", ["SE LO PERDE", "Se la sacrifica", "Se gli infligge"])
+def test_a_pronoun_read_behind_its_verb_leaves_offsets_in_order(text: str) -> None:
+    (found,), _ = answers({"name_it": "Sentinella", "type_it": "Creatura", "text_it": text})
+    assert [(one["inizio"], one["testo"]) for one in found["non_capito"]] == [(3, text[3:])]
