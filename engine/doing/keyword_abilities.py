@@ -199,7 +199,9 @@ def give_player(tx: Transaction, effect: k.GivePlayer, bound: Bindings) -> Bindi
         case Cannot(what=what, objects=Filter() as such):
             # 608.2h, 611.2d: what it speaks of is what that is now.
             said = replace(ability, objects=settled(such, tx.board, bound))
-            return _on_players(tx, effect, bound, cite("101.2"), Forbidden(what), says=Says(ability=said))
+            return _on_players(
+                tx, effect, bound, cite("101.2"), Forbidden(what, only_such=True), says=Says(ability=said)
+            )
         case LandPlays(count=count):
             return _on_players(tx, effect, bound, cite("305.2"), gains, land_plays=count)
     if isinstance(ability, CombatRule):

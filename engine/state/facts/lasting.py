@@ -71,9 +71,10 @@ class MoreLands(Fact):
 
 
 class Forbidden(Fact):
-    """101.2: what the player can't do."""
+    """101.2: what the player can't do; whether only to, or with, what the effect describes."""
 
     what: Prohibition
+    only_such: bool = False
 
 
 class PlayerGains(Fact):

@@ -90,7 +90,7 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     x.Exchanged: ("scambio", "oggetti", "del testo"),
     x.DesignationLost: ("designazione persa", "oggetti", "designazione"),
     x.MoreLands: ("terre in più", "quante"),
-    x.Forbidden: ("non può", "che cosa"),
+    x.Forbidden: ("non può", "che cosa", "solo quello che è descritto"),
     x.PlayerGains: ("il giocatore ha", "abilità"),
     x.CastingAllowed: ("può lanciare", "carte", "senza pagare"),
     x.PlayingAllowed: ("può giocare dall'esilio", "carte"),

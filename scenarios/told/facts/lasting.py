@@ -226,7 +226,8 @@ def _lands(fact: f.MoreLands, step: Step, people: People) -> str:
 @SENTENCES.words(f.Forbidden)
 def _forbidden(fact: f.Forbidden, step: Step, people: People) -> str:
     what = PROHIBITIONS.word(fact.what)
-    return f"{_of(step, people)} {player(step, people)} non può {what}{_time(step, people)}"
+    such = " fra quelle che l'effetto descrive" if fact.only_such else ""
+    return f"{_of(step, people)} {player(step, people)} non può {what}{such}{_time(step, people)}"
 
 
 @SENTENCES.words(f.PlayerGains)

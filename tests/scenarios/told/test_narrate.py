@@ -450,6 +450,8 @@ STEPS = [
      "Anna predice «Orso» al costo di {2}, senza usare la pila: va in esilio a faccia in giù."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], player=ANNA, facts=(Forbidden(Prohibition.CAST), THIS_TURN)),
      "Per effetto di «Folgore», Anna non può lanciare magie fino alla fine del turno."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], player=ANNA, facts=(Forbidden(Prohibition.CAST, only_such=True), THIS_TURN)),
+     "Per effetto di «Folgore», Anna non può lanciare magie fra quelle che l'effetto descrive fino alla fine del turno."),
     (step(StepKind.RESOLUTION_BEGINS, cause=NAMES[BOLT]), "Si risolve «Folgore»."),
     (step(StepKind.INSTRUCTION, *BOLT_HITS, cause=NAMES[BOLT]), "«Folgore» infligge 3 danni a «Orso» con tocco letale."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT],
