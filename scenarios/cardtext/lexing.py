@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 
 from engine.words.record import Record, replace
 from engine.words.subtypes import BASIC_LANDS, belongs_to
@@ -160,9 +161,28 @@ def _pronouns_behind(found: list[Lexeme]) -> list[Lexeme]:
         dative = verb.kind == "V_DEAL"
         marks = (_DATIVE if dative else _ACCUSATIVE).get(word.form)
         if marks is not None:
-            # Both have the place of the two, so that what stops at either ends behind where it begins.
-            pronoun = Lexeme("DATIVE" if dative else "CLITIC", word.form, word.start, verb.end, None, marks)
-            result[at], result[at + 1] = replace(verb, start=word.start), pronoun
+            pronoun = Lexeme("DATIVE" if dative else "CLITIC", word.form, word.start, word.end, None, marks)
+            result[at], result[at + 1] = verb, pronoun
+    return result
+
+
+def in_their_places(found: list[Lexeme]) -> list[Lexeme]:
+    """The lexemes, where those that changed places all have the place of the whole: what stops at one of them, or behind it, ends
+    behind where it begins."""
+    earliest = list(accumulate((one.start for one in reversed(found)), min))[::-1]
+    result: list[Lexeme] = []
+    group: list[Lexeme] = []
+    latest = 0
+    for at, one in enumerate(found):
+        group.append(one)
+        latest = max(latest, one.start)
+        if at + 1 < len(found) and earliest[at + 1] < latest:
+            continue
+        if len(group) > 1:
+            start, end = min(each.start for each in group), max(each.end for each in group)
+            group = [replace(each, start=start, end=end) for each in group]
+        result += group
+        group = []
     return result
 
 

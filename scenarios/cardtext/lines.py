@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.words.record import Record
 from scenarios.cardtext import refusal
 from scenarios.cardtext.chosen_ability import with_chosen_ability
-from scenarios.cardtext.lexing import Lexeme, lexemes
+from scenarios.cardtext.lexing import Lexeme, in_their_places, lexemes
 from scenarios.cardtext.normalise import Piece, PieceKind
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.rounding import rounded_each_time
@@ -138,7 +138,8 @@ def lexed(found: Sequence[Piece]) -> list[Lexeme]:
         end = at
         while end < len(found) and not _quote(found[end]):
             end += 1
-        result += as_most_say_it(lexemes(found[at:end])) if other_tongue() is None else lexemes(found[at:end])
+        read = lexemes(found[at:end])
+        result += in_their_places(as_most_say_it(read)) if other_tongue() is None else read
         if end == len(found):
             break
         closing = _CLOSING[found[end].form]

@@ -265,7 +265,7 @@ def readings(lexemes: Sequence[Lexeme], start: str) -> list[Node]:
     """Every tree that a sentence can be. Raises Refusal where there is none, at the first word that fits in none, or too many."""
     if not lexemes:
         raise Refusal(0, 0, refusal.EMPTY)
-    last = lexemes[-1].end
+    last = max(one.end for one in lexemes)
     if len(lexemes) > LONGEST_SENTENCE:
         raise Refusal(lexemes[0].start, last, refusal.SENTENCE_TOO_LONG)
     other = other_tongue()
@@ -296,7 +296,7 @@ def taken_next(lexemes: Sequence[Lexeme], end: Lexeme, start: str) -> frozenset[
 
 def _why_not(lexemes: Sequence[Lexeme], start: str) -> Refusal:
     """Where a sentence stops to be one that the grammars have."""
-    last = lexemes[-1].end
+    last = max(one.end for one in lexemes)
     try:
         _parser().parse(lexemes, start, whole=True)
     except UnexpectedToken as stopped:

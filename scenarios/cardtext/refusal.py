@@ -4,12 +4,13 @@ from __future__ import annotations
 
 
 class Refusal(Exception):
-    """A part of the text cannot be compiled. ``start`` and ``end`` are places in the text as it was given."""
+    """A part of the text cannot be compiled. ``start`` and ``end`` are places in the text as it was given, in its order: words that
+    are read in another one may be told the other way round."""
 
     def __init__(self, start: int, end: int, reason: str) -> None:
         super().__init__(reason)
-        self.start = start
-        self.end = end
+        self.start = min(start, end)
+        self.end = max(start, end)
         self.reason = reason
 
 

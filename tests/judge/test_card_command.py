@@ -199,7 +199,20 @@ def test_a_fault_of_the_program_in_one_card_ends_no_stream(monkeypatch) -> None:
     assert len(reports) == 2, "each fault is written down"
 
 
-@pytest.mark.parametrize("text", ["SE LO PERDE", "Se la sacrifica", "Se gli infligge"])
-def test_a_pronoun_read_behind_its_verb_leaves_offsets_in_order(text: str) -> None:
-    (found,), _ = answers({"name_it": "Sentinella", "type_it": "Creatura", "text_it": text})
-    assert [(one["inizio"], one["testo"]) for one in found["non_capito"]] == [(3, text[3:])]
+@pytest.mark.parametrize("kind", ["Creatura", "Stregoneria"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SE LO PERDE",
+        "Se la sacrifica",
+        "Ne sacrifica una",
+        "Rimuovine dal gioco due",
+        "La Sentinella infligge 1 danno a una creatura bersaglio. Infligge invece 5 danni se quel bersaglio boh bianco.",
+        "Rivela una carta dalla tua mano.\nInvece, se non hai carte in mano, passa in rassegna il tuo boh.",
+    ],
+)
+def test_words_that_are_read_in_another_order_leave_offsets_in_order(text: str, kind: str) -> None:
+    (found,), _ = answers({"name_it": "Sentinella", "type_it": kind, "text_it": text})
+    assert found["non_capito"]
+    for one in found["non_capito"]:
+        assert one["testo"] and one["testo"] == text[one["inizio"] : one["fine"]]
