@@ -17,6 +17,8 @@ _STATES = ("malat", "pedin", "segnalin", "trasformat", "copia", "incanta", "equi
 _TAPPED = re.compile(r"\btappat[oaei]\b|\btap\b")
 _ATTACHED = re.compile(r"\b(?:equipaggiat|incantat)[oaie] (?:con|da)\b|\b(?:con )?equipaggiat[oa] (?=(?:un|il|la|l)\b)")
 """What says of something that it is on something else, as «su» does."""
+_OUT_OF_HAND = re.compile(r"\b(?:lancia(?:re)?|gioca(?:re)?) .*\bdalla (?:\w+ )?mano\b")
+"""601.2a: from where somebody casts or plays a card, in the words of the guide: whatever does not fit there is told."""
 _AS_USUAL = " non base"
 """205.4: what a land is of which nothing else is said."""
 _GOES = {
@@ -70,6 +72,8 @@ def keeps_all(typed: str, read: Sequence[str]) -> bool:
     if "?" not in plain and any(
         zone in plain and not any(one in said for one in meant) for zone, meant in _GOES.items()
     ):
+        return False
+    if _OUT_OF_HAND.search(plain) and " mano" not in said:
         return False
     types = {one for behind in _type_behind_a_name().findall(typed) for one in behind.split()}
     if not types <= set(" ".join(read).split()):

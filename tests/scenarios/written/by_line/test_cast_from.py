@@ -44,6 +44,11 @@ def test_601_2a_what_lies_elsewhere_is_told_at_the_word() -> None:
         parse_lines(table.format(said="Anna lancia Nenia dal cimitero"), "tavolo")
 
 
+def test_601_2a_a_hand_that_is_said_is_not_passed_over() -> None:
+    with pytest.raises(ScenarioError, match="«Nenia» sta nel cimitero"):
+        parse_lines(GHOST.format(said="Anna lancia Nenia dalla mano"), "tavolo")
+
+
 def test_115_1_a_zone_behind_a_target_is_not_that_of_the_spell() -> None:
     with pytest.raises(ScenarioError, match="Muro dal cimitero"):
         parse_lines(GHOST.format(said="Anna lancia 3 danni su Muro dal cimitero"), "tavolo")

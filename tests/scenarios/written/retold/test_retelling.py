@@ -214,6 +214,9 @@ def test_control_where_both_have_one_nobody_knows_who_speaks() -> None:
         ("Anna: Nebbia creatura artefatto Golem 1/1", "Anna: Nebbia artefatto Golem 1/1", False),
         ("Anna: Nebbia creatura Golem 1/1", "Anna: Nebbia creatura Golem 1/1", True),
         ("Anna ha la creatura Nebbia 1/1", "Anna: Nebbia 1/1", True),
+        ("Anna lancia Nebbia dalla mano", "Anna lancia Nebbia", False),
+        ("Anna lancia Nebbia dalla mano", "Anna lancia Nebbia dalla mano", True),
+        ("Anna mette in campo Nebbia dalla mano", "Anna gioca Nebbia", True),
     ],
 )
 def test_nothing_that_weighs_is_lost(typed: str, as_read: str, kept: bool) -> None:
