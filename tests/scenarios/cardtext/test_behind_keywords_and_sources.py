@@ -11,9 +11,9 @@ from engine.cards.abilities.player_rules import CastLimit
 from engine.cards.abilities.references import BlockersOf, This
 from engine.words.terms import CardType, Color, Kind, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.oracle.comparing import Verdict, compared
 from tests.scenarios.cardtext.support import abilities, ability, activated, reading, refused, triggered
-from tests.scenarios.cardtext.test_english_constructs import TYPES, english
+from tests.scenarios.cardtext.test_english_constructs import TYPES
+from tests.scenarios.cardtext.twice import they_agree
 from tests.scenarios.played.one_by_one import told
 
 BOTH = [
@@ -48,10 +48,7 @@ BOTH = [
 
 @pytest.mark.parametrize(("types", "it", "en"), BOTH, ids=[en[:60] for _, _, en in BOTH])
 def test_both_texts_come_to_the_same_data(types: str, it: str, en: str) -> None:
-    italian, other = reading(it, TYPES[types]), english(en, types)
-    assert italian.understood, italian.not_understood
-    assert other.understood, other.not_understood
-    assert compared(italian, other).verdict is Verdict.AGREE
+    they_agree(it, en, TYPES[types])
 
 
 def test_602_5b_control_what_is_said_is_of_that_keyword_alone() -> None:

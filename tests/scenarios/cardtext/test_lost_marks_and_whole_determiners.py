@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.cardtext.api import read
-from scenarios.cardtext.oracle.comparing import Verdict, compared
-from scenarios.cardtext.oracle.reading import read_oracle
 from tests.scenarios.cardtext.support import reading
+from tests.scenarios.cardtext.twice import they_agree
 
 COUNTERS = "counters on it."
 TYPES = {"c": "Creatura — Umano", "s": "Stregoneria", "a": "Artefatto"}
@@ -54,13 +52,7 @@ PAIRS = [
 
 @pytest.mark.parametrize(("kind", "italian", "english"), PAIRS)
 def test_they_say_the_same(kind: str, italian: str, english: str) -> None:
-    numbers = ("2", "2") if kind == "c" else (None, None)
-    ours = read("Sentinella", TYPES[kind], italian, "{2}{G}", *numbers)
-    assert ours.understood, [(one.reason, one.text) for one in ours.not_understood]
-    theirs = read_oracle("Sentinel", english, ours.characteristics)
-    assert theirs.understood, [(one.reason, one.text) for one in theirs.not_understood]
-    verdict = compared(ours, theirs)
-    assert verdict.verdict is Verdict.AGREE, verdict.where
+    they_agree(italian, english, TYPES[kind])
 
 
 @pytest.mark.parametrize(

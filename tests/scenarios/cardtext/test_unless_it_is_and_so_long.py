@@ -13,9 +13,9 @@ from engine.cards.abilities.lasting import Delay
 from engine.words.record import within
 from engine.words.terms import CardType, Designation, Term
 from scenarios.cardtext import refusal
-from scenarios.cardtext.oracle.comparing import Verdict, compared
 from tests.scenarios.cardtext.support import activated, reading, refused, spell, triggered
-from tests.scenarios.cardtext.test_english_constructs import TYPES, english
+from tests.scenarios.cardtext.test_english_constructs import TYPES
+from tests.scenarios.cardtext.twice import they_agree
 from tests.scenarios.played.one_by_one import told
 
 BOTH = [
@@ -50,10 +50,7 @@ BOTH = [
 
 @pytest.mark.parametrize(("types", "it", "en"), BOTH, ids=[en[:60] for _, _, en in BOTH])
 def test_both_texts_come_to_the_same_data(types: str, it: str, en: str) -> None:
-    italian, other = reading(it, TYPES[types]), english(en, types)
-    assert italian.understood, italian.not_understood
-    assert other.understood, other.not_understood
-    assert compared(italian, other).verdict is Verdict.AGREE
+    they_agree(it, en, TYPES[types])
 
 
 def test_603_7_what_is_asked_is_asked_at_that_step() -> None:
@@ -162,10 +159,7 @@ ZONES = [
 
 @pytest.mark.parametrize(("types", "it", "en"), ZONES, ids=[en[:60] for _, _, en in ZONES])
 def test_400_1_both_texts_speak_of_the_same_zones(types: str, it: str, en: str) -> None:
-    italian, other = reading(it, TYPES[types]), english(en, types)
-    assert italian.understood, italian.not_understood
-    assert other.understood, other.not_understood
-    assert compared(italian, other).verdict is Verdict.AGREE
+    they_agree(it, en, TYPES[types])
 
 
 GRAVES = """
