@@ -8,7 +8,13 @@ from engine.cards.abilities.references import AttachedTo, EventPlayer, Every, It
 from engine.words.record import replace, within
 from engine.words.terms import Designation, Relation, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower import belonging, jointly, qualities, relating  # noqa: F401 - what each has to say of a noun
+from scenarios.cardtext.lower import (  # noqa: F401 - what each has to say of a noun
+    belonging,
+    jointly,
+    qualities,
+    relating,
+    set_against,
+)
 from scenarios.cardtext.lower.lists_of_nouns import several_nouns
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, Described, Part
 from scenarios.cardtext.lower.scope import Scope, refuse

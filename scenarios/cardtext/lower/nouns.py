@@ -317,7 +317,7 @@ class Part(Struct):
 
 
 MODIFIERS: dict[str, Callable[[Part, Node], None]] = {}
-"""What each modifier says of a noun; the rooms of `qualities`, `belonging` and `relating` fill it."""
+"""What each modifier says of a noun; the rooms of `qualities`, `belonging`, `relating` and `set_against` fill it."""
 
 
 def _described_there(node: Node) -> bool:

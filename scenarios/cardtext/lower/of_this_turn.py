@@ -16,8 +16,8 @@ from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
 from scenarios.cardtext.lower.of_players import of_any, who_of
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import all_described
-from scenarios.cardtext.lower.relating import hit
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.set_against import hit
 from scenarios.cardtext.tree import Node
 
 PERMANENT_CARD = Filter(
