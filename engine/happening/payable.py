@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Refused, Transaction
-from engine.board.prohibitions import forbids_object, forbids_player
+from engine.board.prohibitions import forbids_player
 from engine.board.values import number
 from engine.cards.abilities.ability import Cost, Prohibition
 from engine.happening.changing.numbers import draws_left
@@ -114,8 +114,6 @@ def _require_itself(tx: Transaction, player: PlayerId, found: GameObject, here: 
             raise Refused("already tapped" if cost.tap else "not tapped", cite("107.5") if cost.tap else cite("107.6"))
         if tx.board.characteristics(here.id).creature and summoning_sick(tx, here):
             raise Refused("summoning sickness", cite("302.6"))
-        if cost.untap and forbids_object(tx.board, Prohibition.UNTAP, here.id) is not None:
-            raise Refused("forbidden", cite("614.17b"))
 
 
 def _require_drawable(tx: Transaction, player: PlayerId, count: int) -> None:

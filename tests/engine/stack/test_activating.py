@@ -189,6 +189,13 @@ class TestCosts:
         assert not table.one("Fonte").tapped
         assert refused(table, Activate(A, table.id("Fonte"), 0)) == ("not tapped", "107.6")
 
+    def test_502_3_what_does_not_untap_in_the_untap_step_untaps_to_pay(self):
+        table = Table()
+        table.permanent("Fonte", _with(Cost(untap=True)), tapped=True, **ARTIFACT)
+        table.permanent("Gelo", Cannot(what=Prohibition.UNTAP, objects=Filter(name="Fonte")), **ENCHANTMENT)
+        table.settle().activate("Fonte", 0)
+        assert not table.one("Fonte").tapped
+
     def test_302_6_a_creature_that_has_just_come(self):
         table = Table()
         table.creature("Elfo", 1, 1, _with(Cost(tap=True)), just_arrived=True)
