@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from engine.happening.trigger_criteria import ANOTHER_EVENT
 from engine.state.trace import NearMiss
-from scenarios.language.words import People, joined, keyword_word, quoted
+from scenarios.language.words import People, joined, keyword_word
 from scenarios.told.combat import COMBAT_REFUSALS
+from scenarios.told.telling import source_words
 
 _FAR = "è fuori dal raggio di influenza"
 CRITERIA: Mapping[str, str] = {
@@ -253,5 +254,5 @@ def near_miss(missed: NearMiss, people: People) -> str | None:
     if missed.why in ANOTHER_EVENT:
         return None
     why = CRITERIA.get(missed.why, "la condizione di innesco non è soddisfatta")
-    source = joined("di", quoted(missed.source.name or missed.source.label))
+    source = joined("di", source_words(missed.source, people))
     return f"Non si innesca l'abilità {source}: {why} ({', '.join(missed.rules)})."

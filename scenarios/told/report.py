@@ -71,7 +71,10 @@ def as_json(run: Run, opened: Opened | None = None) -> dict[str, Any]:
             _step(step.n, step.step, run.people) | ({"tentato": True} if step.tried else {}) for step in run.steps
         ],
         "finale": final(run.final, run.people),
-        "non_capito": [*(plain(one) for one in run.scenario.lacking), *(untold(one) for one in run.not_understood)],
+        "non_capito": [
+            *(plain(one) for one in run.scenario.lacking),
+            *(untold(one, run.people) for one in run.not_understood),
+        ],
         "scelta": None if run.question is None else choice(len(run.asked) + 1, run.question, run.people),
         "attese": [
             {"attesa": check.attesa, "vera": check.vera, "trovato": check.perche or None} for check in run.checks

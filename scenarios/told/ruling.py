@@ -135,7 +135,7 @@ def _at_line(reply: Reply) -> str:
 def not_known(run: Run) -> tuple[str, ...]:
     """What the answer rests on and is not known."""
     lacking = tuple(f"La risposta è incompleta: {plain(one)}." for one in run.scenario.lacking)
-    reasons = [untold(one) for one in run.not_understood]
+    reasons = [untold(one, run.people) for one in run.not_understood]
     if run.stopped_by:
         reasons.append(f"dopo {number(len(run.steps), 'passo', 'passi')} lo svolgimento è interrotto: {run.stopped_by}")
     if run.mana_not_tried:

@@ -30,7 +30,7 @@ from engine.state.facts.lasting import Searched
 from engine.state.facts.turns import EffectsWoreOff, MaximumHand, SpellsLastTurn, StepBegun, StepEnded
 from engine.state.trace import Noticed, Untold
 from engine.words.terms import NOBODY
-from scenarios.language.words import DESIGNATED, People, joined, listed, plain, quoted, sentence_case, wording
+from scenarios.language.words import People, joined, listed, plain, sentence_case, source_of, wording
 from scenarios.told.facts import announced, decided, fighting, lasting, nothing, ranges, refused, setting_up, turns
 from scenarios.told.facts.checks import because
 from scenarios.told.facts.table import PARTS, SENTENCES
@@ -76,14 +76,10 @@ def not_triggered(step: Step, people: People) -> tuple[str, ...]:
     return tuple(dict.fromkeys(told for told in found if told is not None))
 
 
-def untold(one: Untold) -> str:
+def untold(one: Untold, people: People) -> str:
     """What a step rests on and the engine does not know: the fragment, whose it is, and why it is not known."""
     text = f"«{plain(one.text)}»" if one.text else "un'istruzione"
-    source = one.source
-    whose = ""
-    if source is not None:
-        nameless = not source.name and source.label in DESIGNATED
-        whose = f" {joined('di', DESIGNATED[source.label] if nameless else quoted(source.name or source.label))}"
+    whose = "" if one.source is None else f" {joined('di', source_of(one.source, people))}"
     why = f": {UNKNOWN.get(one.reason) or plain(one.reason)}" if one.reason else ""
     rules = f" ({', '.join(one.rules)})" if one.rules else ""
     return f"{text}{whose}{why}{rules}"

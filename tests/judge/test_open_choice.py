@@ -75,6 +75,19 @@ def test_control_706_2_what_the_roll_decides_is_told_of_each(tmp_path: Path) -> 
     assert "Ci sono 20 esiti." in told and "Comunque" not in told
 
 
+UNREAD = "carta: Rebus artefatto\n> La sagoma scompiglia ventagli.\n"
+
+
+@pytest.mark.parametrize("unread", ["", f"{UNREAD}Anna: Rebus\n"], ids=["all read", "one text not read"])
+def test_706_2_what_every_roll_comes_to_is_the_answer_whether_all_is_read_or_not(tmp_path: Path, unread: str) -> None:
+    board = tmp_path / "t.tavolo"
+    card = "> Tira un d8. Guadagni 1 punto vita.\n"
+    board.write_text(f"{unread}Anna:\nBruno:\nAnna lancia Azzardo stregoneria\n{card}Quanta vita ha Anna?\n", "utf-8")
+    told = judge("scenario", "esegui", str(board)).output
+    assert ("La risposta è incompleta" in told) is bool(unread)
+    assert "Anna passa da 20 a 21 punti vita." in told and "esit" not in told and "incompleta: Anna" not in told
+
+
 def test_many_ways_that_come_to_the_same_have_one_line(tmp_path: Path) -> None:
     board = tmp_path / "t.tavolo"
     card = "> Tira un d20. Guadagni punti vita pari al risultato. Se il risultato è 20, ogni avversario perde 3 punti vita.\n"

@@ -47,12 +47,14 @@ def opened(made: Run, told: Ruling, budget: Budget) -> Opened | None:
         return Opened("", (f"Dipende: {asked}. {are}.", *listed), told)
     suppose = f"{SUPPOSED} " if told.incomplete else ""
     same = {_outcome(one) for one in found.outcomes}
-    if len(same) == 1 and not any(ruling(one.run).incomplete for one in found.outcomes):
+    if len(same) == 1 and {*_not_known(found.outcomes)} <= {*told.incomplete}:
         # What is the same of all of them is the answer; the choice is told all the same.
         anyhow = ANYHOW if count > 1 else ONE_OF_ALIKE
         decided = ruling(found.outcomes[0].run)
-        return Opened(f"{suppose}{anyhow} {same.pop()}", (f"{asked}: {ALIKE}",), decided, alike=True)
-    return Opened(f"{suppose}Dipende: {asked}. Ci sono {count} esiti.", listed, told)
+        answer = same.pop().removeprefix(NOT_WHOLE)
+        return Opened(f"{suppose}{anyhow} {answer}", (f"{asked}: {ALIKE}",), decided, alike=True)
+    there_are = "C'è un solo esito" if count == 1 else f"Ci sono {count} esiti"
+    return Opened(f"{suppose}Dipende: {asked}. {there_are}.", listed, told)
 
 
 def _lines(outcomes: Sequence[Found], given: int) -> Iterator[str]:

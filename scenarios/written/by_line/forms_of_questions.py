@@ -120,7 +120,14 @@ _SAID: tuple[tuple[str, str], ...] = (
     ),
     (rf"(?:{_MOVES}|{_MOVED}) {ONE}|{ARTICLE}(?P<other>.+?) (?:{_MOVES}|{_MOVED})", "zona di {one}"),
     (r"chi (?:ha|prende|tiene|riceve) (?:l['’])?iniziativa|di chi è l['’]iniziativa", "iniziativa di {each}"),
+    (rf"(?P<one>{_NAMED}.+?) (?:ha|prende|tiene|riceve)(?: ancora| già)? l['’]iniziativa", "iniziativa di {one}"),
     (r"chi (?:è|diventa|sarà|resta) (?:il )?monarca", "monarca di {each}"),
+    (rf"(?P<one>{_NAMED}.+?) (?:è|diventa|sarà|resta)(?: ancora| già)? (?:il )?monarca", "monarca di {one}"),
+    (r"chi ha la benedizione della città", "benedizione della città di {each}"),
+    (
+        rf"(?P<one>{_NAMED}.+?) (?:ha|ottiene|riceve)(?: ancora| già)? la benedizione della città",
+        "benedizione della città di {one}",
+    ),
     (rf"(?:{_LIVES}|che fine fa|{_WHERE}|dov['’]è) {ONE}|{ARTICLE}(?P<other>.+?) dov['’]è", "zona di {one}"),
     (rf"{ONE} (?:{_LIVES}|{_WHERE}|che fine fa)", "zona di {one}"),
     (

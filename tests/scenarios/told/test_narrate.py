@@ -554,6 +554,14 @@ def test_603_4_the_near_miss_is_told_and_another_event_is_not():
     )
 
 
+def test_725_2_an_ability_of_a_designation_is_told_by_the_name_of_that():
+    crown = mention(ObjectId(77), "", kind=Kind.DESIGNATION, zone=Zone.COMMAND, label="monarch")
+    near = NearMiss(source=crown, index=0, why="player", rules=(Citation("603.2"),))
+    told = ("Non si innesca l'abilità del monarca: il giocatore non è quello richiesto (603.2).",)
+    assert not_triggered(step(StepKind.EVENT, missed=(near,)), PEOPLE) == told
+    assert untold(Untold(source=crown, text="", reason=""), PEOPLE) == "un'istruzione del monarca"
+
+
 def test_objects_of_one_name_are_told_apart_by_their_labels():
     twin = mention(BEAR, "Orso", label="orso2")
     several = People(("Anna", "Bruno"), frozenset({"Orso"}))
@@ -570,7 +578,7 @@ def test_a_name_from_outside_never_reaches_the_terminal_as_a_command():
 
 def test_what_is_not_known_is_told_with_its_place():
     one = Untold(source=GOLEM, text="fa una capriola", reason="verbo sconosciuto", rules=(Citation("608.2c"),))
-    assert untold(one) == "«fa una capriola» di «Golem»: verbo sconosciuto (608.2c)"
+    assert untold(one, PEOPLE) == "«fa una capriola» di «Golem»: verbo sconosciuto (608.2c)"
 
 
 def test_a_question_and_its_answer_in_words():

@@ -31,6 +31,11 @@ PLAYERS = ("Anna", "Bruno")
         ("Quanto danno subisce Orso?", ("danno di Orso",)),
         ("Chi ha l'iniziativa?", ("iniziativa di Anna", "iniziativa di Bruno")),
         ("Chi è il monarca?", ("monarca di Anna", "monarca di Bruno")),
+        ("Anna è ancora il monarca?", ("monarca di Anna",)),
+        ("Bruno diventa monarca?", ("monarca di Bruno",)),
+        ("Bruno prende l'iniziativa?", ("iniziativa di Bruno",)),
+        ("Anna ha già la benedizione della città?", ("benedizione della città di Anna",)),
+        ("Chi ha la benedizione della città?", ("benedizione della città di Anna", "benedizione della città di Bruno")),
         ("Chi sceglie l'ordine?", ("chi sceglie",)),
     ],
 )
