@@ -58,6 +58,7 @@ class Way(Record, kw_only=True):
             paid=tuple(name for cost in costs for name in (cost.name, cost.which) if name),
             promised=self.promised,
             exile_after=exiled or (self.permitted is not None and self.permitted.how.exile_after),
+            exile_buried=self.permitted is not None and self.permitted.how.exile_buried,
         )
 
     @property

@@ -50,6 +50,8 @@ class Chosen(Record, kw_only=True):
     """702.190b: what the creatures were attacking that were returned to hand for its costs."""
     exile_after: bool = False
     """702.34a: whatever way it leaves the stack, but for resolving as a permanent, it is exiled."""
+    exile_buried: bool = False
+    """614.1a: from the stack it goes into exile where it would go into a graveyard."""
 
 
 class Bindings(Record, kw_only=True):

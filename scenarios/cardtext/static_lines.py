@@ -28,6 +28,7 @@ from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.predicates import otherwise_so
 from scenarios.cardtext.lower.scope import Mention, Source, scope_of
 from scenarios.cardtext.lower.standing import static
+from scenarios.cardtext.lower.to_no_graveyard import static_to_no_graveyard
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tongue import words_of_only_if
@@ -67,6 +68,9 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
             if len(abilities) != 1 or not isinstance(abilities[0], Prevents):
                 raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
             made.append(_done_besides(abilities[0], besides, source))
+            continue
+        if (to_exile := static_to_no_graveyard(made, sentence)) is not None:
+            made[:] = to_exile
             continue
         if made and sentence[0].kind == "WHEN_YOU_DO":
             made[-1] = _when_exerted(made[-1], sentence, source)

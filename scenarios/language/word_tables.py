@@ -135,7 +135,7 @@ FIELDS: Mapping[str, str] = {
     "holder": "riguarda", "defines": "definisce caratteristiche", "what": "che cosa", "objects": "oggetti",
     "players": "giocatori", "counter": "segnalino", "most": "al massimo", "subject": "chi", "origin": "da", "to": "a",
     "reason": "motivo", "instead_to": "invece in", "enters_tapped": "entra TAPpato", "enters_with": "entra con segnalini",
-    "optional": "facoltativo", "alternative": "alternativo", "name": "nome", "exile_after": "poi in esilio", "spells": "magie",
+    "optional": "facoltativo", "alternative": "alternativo", "name": "nome", "exile_after": "poi in esilio", "exile_buried": "in esilio invece che al cimitero", "spells": "magie",
     "who": "chi", "more": "in più", "less": "in meno", "quantity": "quantità", "bounds": "limiti", "left": "primo",
     "relation": "rapporto", "right": "secondo", "least": "almeno", "smallest": "invece il più basso", "of": "di", "values": "valori", "add": "aggiunge",
     "remove": "toglie", "set_types": "tipi diventano", "add_subtypes": "aggiunge sottotipi",

@@ -109,6 +109,8 @@ class Permission(Record, kw_only=True):
     """609.4: only as it could be from the same zone of that player's own: what allows that allows this (609.4a)."""
     flash: bool = False
     exile_after: bool = False
+    exile_buried: bool = False
+    """614.1a: a spell that is cast so is exiled if it would be put into a graveyard; anywhere else it may go."""
     once_each_turn: bool = False
     one_of_them: bool = False
     """601.3, 611.2c: of the cards that an effect speaks of only one: it is over as one was cast or played so."""

@@ -25,6 +25,14 @@ FINALITY = Replaces(
     text="segnalino finale",
 )
 """122.1h: what finality counters do."""
+CAST_FOR_ONCE = Replaces(
+    subject=Filter(this=True, zone=Zone.STACK),
+    origin=Zone.STACK,
+    to=Zone.GRAVEYARD,
+    instead_to=Zone.EXILE,
+    text="in esilio",
+)
+"""614.1a: what is said of a spell as something lets it be cast: that it is exiled instead of going to a graveyard."""
 UNEARTHED = Replaces(subject=Filter(this=True), origin=Zone.BATTLEFIELD, instead_to=Zone.EXILE, text="in esilio")
 """702.84a: what it is to be exiled if it would leave the battlefield."""
 
@@ -91,14 +99,20 @@ def _its_own(one: Standing[Replaces], there: Arrival) -> bool:
 
 
 def _finality(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[Standing[Replaces]]:
-    """122.1h: finality counters, however many, have it exiled instead of dying; 702.84a: unearthed, it goes nowhere else."""
+    """122.1h: finality counters, however many, have it exiled instead of dying; 702.84a: unearthed, it goes nowhere else; 614.1a:
+    a spell that was cast so goes to no graveyard."""
     found = tx.board.objects.get(event.object) if isinstance(event, e.ZoneChange) else None
     if found is None:
         return []
     you = tx.board.controller(found.id)
     finality = [Standing(FINALITY, found.id, -1, you)] if found.count(FINALITY_COUNTER) else []
     unearthed = tx.game.designated(found.id, Designation.TO_BE_EXILED)
-    return [*finality, *([Standing(UNEARTHED, found.id, -2, you)] if unearthed else [])]
+    once = found.zone is Zone.STACK and found.chosen is not None and found.chosen.exile_buried
+    return [
+        *finality,
+        *([Standing(UNEARTHED, found.id, -2, you)] if unearthed else []),
+        *([Standing(CAST_FOR_ONCE, found.id, -3, you)] if once else []),
+    ]
 
 
 def _meets(tx: Transaction, there: Arrival, event: e.ZoneChange | e.TokenCreated, one: Standing[Replaces]) -> bool:

@@ -28,7 +28,12 @@ from scenarios.cardtext.lower.doing import (
 from scenarios.cardtext.lower.hindering import flash_for_a_time, time_said
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.parties import object_of
-from scenarios.cardtext.lower.permitting import exiled_with_this, may_cast_from_graveyard, such_of_exiled
+from scenarios.cardtext.lower.permitting import (
+    both_at_once,
+    exiled_with_this,
+    may_cast_from_graveyard,
+    such_of_exiled,
+)
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.seen_cards import not_taken_but_cast, seen_cards, take
 from scenarios.cardtext.tree import Node
@@ -117,7 +122,8 @@ def play_and_cast(node: Node, scope: Scope, doer: Doer) -> Effects:
             for verb, part in zip(verbs, parts, strict=True)
         ]
         paid = [replace(one.how, any_mana=how.any_mana, any_color=how.any_color) for one in said]
-        return tuple(SetUp(says=replace(one, how=way), until=until) for one, way in zip(said, paid, strict=True))
+        whole = both_at_once(tuple(replace(one, how=way) for one, way in zip(said, paid, strict=True)))
+        return tuple(SetUp(says=one, until=until) for one in whole)
     casting = Node("play_known", (verbs[1], parts[1], *node.words("CHOSEN_AMONG")), node.start, node.end)
     if any("inf" not in verb.moods for verb in verbs):
         refuse(node, refusal.DISAGREES)
@@ -239,7 +245,7 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
     zone = found.mention.zone
     if zone not in _ELSEWHERE or (node.has("V_PLAY") and zone is Zone.STACK):
         refuse(node, refusal.NO_VOCABULARY)
-    lands = node.has("V_PLAY") and not _surely_no_land(found)
+    lands = node.has("V_PLAY") and not _surely_no_land(found, scope)
     if scope.until is not None or node.has("THIS_TURN") or node.node("duration") is not None:
         if found.before or node.has("IF_ABLE"):
             refuse(node, refusal.NO_VOCABULARY)
@@ -267,9 +273,12 @@ def _cast_the_copy(node: Node, scope: Scope, who: PlayerReference, *, free: bool
     return (CastNow(what=copied.to, who=who, free=free, copy=True, keep_as=name),)  # type: ignore[arg-type]
 
 
-def _surely_no_land(found: Spoken) -> bool:
+def _surely_no_land(found: Spoken, scope: Scope) -> bool:
     """'Giocare' was said of spells too: what its words call an instant or sorcery is no land."""
-    return bool(found.mention.called & _NO_LANDS)
+    to = found.mention.to
+    such = scope.targets[to.index].objects if isinstance(to, Target) else None
+    either = such is not None and bool(such.any_type) and _NO_LANDS.issuperset(map(str, such.any_type))
+    return either or bool(found.mention.called & _NO_LANDS)
 
 
 _NO_LANDS = frozenset({str(CardType.INSTANT), str(CardType.SORCERY)})

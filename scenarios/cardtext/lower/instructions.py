@@ -28,6 +28,7 @@ from scenarios.cardtext.lower.chosen_names import name_to_choose
 from scenarios.cardtext.lower.delayed import delayed, then_whenever, until_end_of_turn_whenever
 from scenarios.cardtext.lower.exiled import exiles
 from scenarios.cardtext.lower.gathered import BRANCHING
+from scenarios.cardtext.lower.held_this_turn import held_this_turn
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, says_it_was_dealt, what_was_dealt
 from scenarios.cardtext.lower.next_draw import instead_of_next_draw, said_next_draw
 from scenarios.cardtext.lower.one_reading import one_reading
@@ -36,6 +37,7 @@ from scenarios.cardtext.lower.riders import Riders
 from scenarios.cardtext.lower.scope import Mention, Scope, refused
 from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.lower.spent_on import not_spent, spending_and_giving
+from scenarios.cardtext.lower.to_no_graveyard import to_no_graveyard
 from scenarios.cardtext.lower.usual_order import condition_first, of_that_spell, time_last, where_paid
 from scenarios.cardtext.lower.what_was_made import OfWhatWasMade, as_said_of_it, enters_so
 from scenarios.cardtext.lower.when_done_so import says_done_so, when_done_so
@@ -120,6 +122,11 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
                 pass
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
+            case ["IF", *_] if to_no_graveyard(self._made, self._last_many, sentence):
+                pass
+            case _ if (held := held_this_turn(sentence, self.scope)) is not None:
+                self._made += held
+                self._last_alone = -1
             case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence) or _would_be_dealt_now(sentence):
                 self._made += self._instructions(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:

@@ -237,11 +237,24 @@ def may_cast_from(node: Node, scope: Scope) -> tuple[Ability, ...]:
     made = (*(_from_zone(one, zone, once, such)[0] for one in before), ability)
     besides = _besides(node, scope)
     if besides is None:
-        return made
+        return both_at_once(made)
     if any(one.how.lands for one in made):
         # 305.1: playing a land costs nothing that anything could be added to.
         refuse(node, refusal.NO_VOCABULARY)
     return tuple(replace(one, how=replace(one.how, besides=besides)) for one in made)
+
+
+def both_at_once(made: tuple[MayCast, ...]) -> tuple[MayCast, ...]:
+    """601.1a: to play all lands and to cast all spells of a zone is to play its cards."""
+    if len(made) != 2:
+        return made
+    lands, spells = made
+    every = replace(lands.cards, types=())
+    land = (CardType.LAND,)
+    same = lands.cards == replace(every, types=land) and spells.cards == replace(every, not_types=land)
+    if not same or replace(lands, cards=every) != replace(spells, cards=every, how=replace(spells.how, lands=True)):
+        return made
+    return (replace(lands, cards=every),)
 
 
 def may_cast_from_graveyard(node: Node) -> MayCast:

@@ -17,6 +17,8 @@ def where_paid(sentence: Sequence[Lexeme]) -> Sequence[Lexeme]:
 
 def of_that_spell(sentence: Sequence[Lexeme]) -> Sequence[Lexeme]:
     """608.2g: 'se una magia lanciata in questo modo sta per ...' is said of the spell that was cast just before."""
+    if [one.form for one in sentence[:8]] == ["if", "a", "spell", "cast", "this", "way", "would", "be"]:
+        return [sentence[0], replace(sentence[1], form="that"), sentence[2], *sentence[6:]]
     if [one.kind for one in sentence[:6]] != ["IF", "ONE", "SPELL", "CAST_BY", "IN_THIS_WAY", "WOULD_BE"]:
         return sentence
     return [sentence[0], replace(sentence[1], kind="THAT", form="quella"), sentence[2], *sentence[5:]]

@@ -43,6 +43,7 @@ HOW = record(
         as_though_yours=("come se fosse tua", YES),
         flash=("come se avesse lampo", YES),
         exile_after=("poi in esilio", YES),
+        exile_buried=("in esilio invece che al cimitero", YES),
         once_each_turn=("una volta per turno", YES),
         one_of_them=("una sola di esse", YES),
         keyword=("al costo di", KEYWORD),

@@ -20,7 +20,7 @@ from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Compare
 from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.copying import CopyOnStack
-from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import CommanderCasts, Fixed, ManaOfColorSpent, X, XOf
@@ -196,6 +196,25 @@ class TestStaticPermissions:
             _card(at, "Sorso", zone=Zone.GRAVEYARD)
             at.settle().cast("Sorso").resolve()
             assert at.where("Sorso") is zone
+
+    def test_614_1a_exiled_instead_of_going_to_a_graveyard_and_nowhere_else(self):
+        spell = TargetSpec(objects=Filter(zone=Zone.STACK))
+        home = SpellAbility(effects=(Move(what=Target(0), to=Zone.HAND),), targets=(spell,))
+        for how, zone, bounced in (
+            (Permission(exile_buried=True), Zone.EXILE, Zone.HAND),
+            (Permission(exile_after=True), Zone.EXILE, Zone.EXILE),
+            (Permission(), Zone.GRAVEYARD, Zone.HAND),
+        ):
+            for answer, expected in ((False, zone), (True, bounced)):
+                at = Table()
+                at.permanent("Cripta", MayCast(cards=GRAVE, how=how), **ENCHANTMENT)
+                _card(at, "Sorso", zone=Zone.GRAVEYARD)
+                _card(at, "Rimando", home, zone=Zone.HAND)
+                at.settle().cast("Sorso")
+                if answer:
+                    at.cast("Rimando")
+                at.resolve()
+                assert at.where("Sorso") is expected
 
     def test_601_3_from_the_top_of_the_library_and_from_nowhere_else_in_it(self):
         at = Table()

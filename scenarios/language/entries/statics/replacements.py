@@ -83,7 +83,9 @@ ENTRIES: list[Entry] = [
             ("a card", "your graveyard", "una carta", "nel tuo cimitero", "YOUR_CARD_BURIED"),
             ("a card or token", "your graveyard", "una carta o pedina", "nel tuo cimitero", "YOUR_CARD_OR_TOKEN_BURIED"),
         )
-        for made in entry("never_buried", f"if {en} would be put into {whose} from anywhere , exile it instead",
+        for made in entry("never_buried", (f"if {en} would be put into {whose} from anywhere , exile it instead",
+                                           f"if {en} would be put into {whose} from anywhere , exile that card instead",
+                                           f"if {en} would be put into {whose} , exile it instead"),
                           f"se {it} sta per essere messa {di_chi} da qualsiasi parte , invece esiliala",
                           said=f"IF {said} COMMA INSTEAD elsewhere(V_EXILE CLITIC)")
     ),
