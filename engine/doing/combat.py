@@ -10,6 +10,7 @@ from engine.board.fighting import as_attacker, attacker, band_of, blocked_by, jo
 from engine.board.values import players, settled
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.combat import AsAttacks, CombatRule
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.references import Every
 from engine.happening.carrying import carries
 from engine.happening.instructed import happening, there
@@ -19,8 +20,10 @@ from engine.happening.writing.turns import keep_fight
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import CombatRuled, Lasts
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.fighting import Attacker, Combat
-from engine.state.trace import Change
+from engine.state.trace import Change, StepKind
+from engine.turn.durations import still_so
 from engine.words.citations import cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId
@@ -40,8 +43,15 @@ def combat_effect(tx: Transaction, effect: c.CombatEffect, bound: Bindings) -> B
     if described is not None and not isinstance(rule, AsAttacks):
         rule = replace(rule, objects=settled(described, tx.board, bound))
         found = ()
-    made = effect_of(tx.game.take_id(), bound, effect.until, objects=found, combat=rule)
-    facts = (CombatRuled(tuple(tx.mention(one) for one in found), rule_name(effect.rule)), Lasts(made.until))
+    so_long = effect.as_long_as
+    until = effect.until if so_long is None else Duration.ENDLESS
+    made = effect_of(tx.game.take_id(), bound, until, objects=found, combat=rule, as_long_as=so_long)
+    if so_long is not None and not still_so(tx, made):
+        over = (Nothing(WhyNothing.DURATION_OVER),)
+        tx.note(StepKind.NOTHING, [cite("608.2c"), cite("611.2b")], facts=over, player=made.you, cause=made.source)
+        return bound
+    about = tuple(tx.mention(one) for one in found)
+    facts = (CombatRuled(about, rule_name(effect.rule)), Lasts(made.until, so_long is not None))
     rules = [cite("608.2c"), cite("611.1"), cite("611.2c")]
     begin(tx, [made], rules, facts, bound.source)
     return bound

@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.conditions import AllOf, Condition
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import EventAmount
 from engine.cards.abilities.references import Other, Remembered
 from engine.cards.abilities.triggers import (
     AddsMana,
@@ -231,6 +232,10 @@ def _hear(event: Event, scope: Scope) -> None:
     """What an event speaks of can be spoken of by the instructions."""
     if not (_knows_x(event.trigger) or scope.source.turned_up_for_x):
         scope.x = None
+    if scope.x is None and isinstance(event.trigger, Performs) and event.trigger.action is Action.MONSTROSITY:
+        # 701.37c: X is what it was as the permanent became monstrous.
+        this = event.trigger.subject == Filter(this=True)
+        scope.x = EventAmount() if this else None
     scope.event_amount = event.counts
     scope.scrying = isinstance(event.trigger, Performs) and event.trigger.action is Action.SCRY
     for mention in event.mentions:

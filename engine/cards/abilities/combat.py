@@ -239,6 +239,8 @@ class CombatEffect(Record, kw_only=True):
     what: ObjectReference
     rule: CombatRule
     until: Duration = Duration.END_OF_TURN
+    as_long_as: Condition | None = None
+    """611.2b: 'for as long as' something is so is its whole duration."""
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)

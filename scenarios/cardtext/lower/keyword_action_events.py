@@ -24,6 +24,9 @@ _ACTIONS = {
     "V_FORAGE": Action.FORAGE,
     "V_COLLECT": Action.COLLECT_EVIDENCE,
     "V_MANIFEST": Action.MANIFEST_DREAD,
+    "V_DISCOVER": Action.DISCOVER,
+    "V_AMASS": Action.AMASS,
+    "V_POPULATE": Action.POPULATE,
 }
 
 _OF_OBJECTS = (Action.EXPLORE, Action.CONNIVE, Action.FIGHT, Action.MUTATE)
@@ -57,7 +60,7 @@ def acting(node: Node, subject: Subject) -> Event:
         return _copying(node, subject)
     if first in _TO_OBJECTS:
         return _done_to(node, subject, _TO_OBJECTS[first])
-    action = _ACTIONS[first]
+    action = Action.VENTURE if node.has("THE_DUNGEON") else _ACTIONS[first]
     if action in _OF_OBJECTS:
         return Event(t.Performs(action=action, subject=once_each(node, subject)), spoken_as(subject))
     who = people(node, subject)

@@ -82,6 +82,13 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
     """107.3i: 'la creatura equipaggiata prende +X/+X, dove X è il suo valore di mana': of whom the sentence is, it may speak."""
     standing = node.node("standing")
     party = None if standing is None else standing.node("party")
+    if standing is not None and party is not None and _changes_each(standing, party):
+        # 'Ogni Elfo che controlli ..., dove X è il numero di altri Elfi che controlli': of each, than that one.
+        found, heard = described_for_good(party.only, scope), scope.fork()
+        heard.subject = heard.mention(Mention(to=One(), called=found.called, gender=found.gender))
+        amounts.define_x(where, heard)
+        scope.x = heard.x
+        return
     try:
         amounts.define_x(where, scope)
     except Refusal as why:
@@ -91,6 +98,13 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
         heard.subject = spoken(party, heard).mention
         amounts.define_x(where, heard)
         scope.x = heard.x
+
+
+def _changes_each(standing: Node, party: Node) -> bool:
+    """Whether it is said of 'ogni ...', of several, each by itself, and X is nothing that has to be paid."""
+    determiner = party.only.node("determiner") if party.only.kind == "described" else None
+    paid = any(one.node("priced", "taxed") is not None for one in standing.nodes("fights_so"))
+    return determiner is not None and determiner.only.kind == "every" and not paid
 
 
 def static(node: Node, scope: Scope) -> Abilities:

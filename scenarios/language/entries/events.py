@@ -222,6 +222,7 @@ HAPPENINGS: list[Entry] = [
     *entry("energy_got", "[get] one or more <ENERGY>", "[ottenere] uno o più <ENERGY>", said="V_OBTAIN ONE_OR_MORE ENERGY"),
     *entry("receiving", "[get] one or more {counter_kind}", "[ottenere] uno o più {counter_kind}", said="V_OBTAIN ONE_OR_MORE counter_kind"),
     *entry("acting", "[commit] a crime", "[commettere] un crimine", said="V_COMMIT A_CRIME"),
+    *entry("acting", "venture|ventures into the dungeon", "[esplorare] il dungeon", said="V_EXPLORE THE_DUNGEON"),
     *entry("acting", "[complete] a dungeon", "[completare] un dungeon", said="V_COMPLETE A_DUNGEON"),
     *entry("acting", "[fight]", "[lottare]"),
     *entry("acting", "[forage]", "[foraggiare]"),
@@ -320,7 +321,8 @@ HAPPENINGS: list[Entry] = [
     *entry("sacrificing", "[sacrifice] it", "la [sacrificare]", said="V_SACRIFICE CLITIC:fs"),
     *entry("sacrificing", "[sacrifice] {party}", "[sacrificare] {party}"),
     *(made for verb, infinitive in (("scry", "profetizzare"), ("surveil", "sorvegliare"), ("proliferate", "proliferare"),
-                                    ("investigate", "indagare"), ("explore", "esplorare"), ("connive", "complottare"), ("mutate", "mutare"))
+                                    ("investigate", "indagare"), ("explore", "esplorare"), ("connive", "complottare"), ("mutate", "mutare"),
+                                    ("discover", "scoprire"), ("amass", "reclutare"), ("populate", "popolare"))
       for made in entry("acting", f"[{verb}]", f"[{infinitive}]")),
     *entry("life_gained", "[gain] life", "[guadagnare] punti vita", said="V_GAIN LIFE"),
     *entry("life_lost", "[lose] life", "[perdere] punti vita", said="V_LOSE LIFE"),

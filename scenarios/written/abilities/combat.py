@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import combat as c
 from scenarios.language.terms import DURATIONS
+from scenarios.written.abilities.conditions import CONDITION
 from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.filters import FILTER, RELATION
 from scenarios.written.abilities.quantities import QUANTITY
@@ -110,7 +111,11 @@ def _add_others(grammar: Grammar) -> None:
 def add_effects(effects: Grammar) -> None:
     """Add what effects do to combat to the forms of instructions."""
     effects.form(
-        c.CombatEffect, rule=("in combattimento", RULES.reader), what=("per", OBJECT), until=("fino a", word(DURATIONS))
+        c.CombatEffect,
+        rule=("in combattimento", RULES.reader),
+        what=("per", OBJECT),
+        until=("fino a", word(DURATIONS)),
+        as_long_as=("finché", CONDITION),
     )
     effects.form(c.JoinCombat, what=("entra in combattimento", OBJECT), how=("come", JOINS.reader))
     effects.form(c.BecomeBlocked, what=("diventa bloccata", OBJECT))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.board.board_of import board_of
 from engine.cards.abilities import combat as c
+from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Filter, TargetSpec
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.references import Every, Target
 from engine.cards.abilities.triggers import Attacks, Blocks
 from engine.state.actions import Continue, Pass
 from engine.words.terms import CardType, TurnStep
@@ -38,6 +39,23 @@ class TestCombatEffect:
         assert table.looks("Cervo").abilities == ()
         at_block(attack(table, ("Lupo", 1)))
         assert why_block(table, ("Cervo", "Lupo")) == ("cannot block", "509.1b")
+
+    def _while_tapped(self, *, tapped: bool) -> Table:
+        table = Table()
+        table.creature("Lupo", 2, 2)
+        table.creature("Cervo", 2, 2, controller=1)
+        so_long = Is(Every(Filter(name="Cervo")), Filter(tapped=tapped))
+        only = c.CombatEffect(what=Target(), rule=c.CantAttack(), as_long_as=so_long)
+        instant(table, "Ordine", only, targets=(TARGET_CREATURE,))
+        return table.settle().cast("Ordine", "Lupo").resolve()
+
+    def test_611_2b_it_lasts_for_as_long_as_something_is_so(self):
+        table = self._while_tapped(tapped=False)
+        (made,) = [effect for effect in table.game.effects if effect.combat is not None]
+        assert (made.until, made.as_long_as is not None) == (Duration.ENDLESS, True)
+
+    def test_611_2b_control_it_never_begins_where_that_is_not_so(self):
+        assert not any(effect.combat is not None for effect in self._while_tapped(tapped=True).game.effects)
 
     def test_514_2_control_it_ends_with_the_turn(self):
         table = self._table(c.MustAttack()).cast("Ordine", "Cervo").resolve()

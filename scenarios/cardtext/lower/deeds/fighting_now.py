@@ -20,6 +20,7 @@ from scenarios.cardtext.lower.doing import Doer, Effects, what
 from scenarios.cardtext.lower.fighting import evasion, more_blocks
 from scenarios.cardtext.lower.hindering import time_said
 from scenarios.cardtext.lower.in_this_way import unregenerated as unregenerated_now
+from scenarios.cardtext.lower.lasting import held_while
 from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import THIS
@@ -41,7 +42,21 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
     if isinstance(to, Among) and isinstance(to.of, Every):
         # 611.2c: those that come later are among 'tutte le altre creature' too, and the record is of those there are now.
         refuse(node, refusal.NO_VOCABULARY)
-    until = time_said(node, scope)
+    said = node.node("duration")
+    so_long = scope.so_long if said is None else held_while(said, scope)
+    if so_long is None:
+        return _fought(node, scope, doer, to, time_said(node, scope))
+    if node.has("THIS_TURN", "IN_THIS_COMBAT") or (said is not None and scope.until is not None):
+        refuse(node, refusal.UNEXPECTED)
+    made = _fought(node, scope, doer, to, Duration.END_OF_TURN)
+    if any(not isinstance(one, CombatEffect) or isinstance(one.what, Every) for one in made):
+        # 611.2c: of what comes later, too, no record says for how long.
+        refuse(node, refusal.NO_VOCABULARY)
+    return tuple(replace(one, as_long_as=so_long) for one in made)  # type: ignore[arg-type]
+
+
+def _fought(node: Node, scope: Scope, doer: Doer, to: Reference, until: Duration) -> Effects:
+    """508-509: the rules that are said, about these objects, until then."""
     if node.has("AS_IF_NO_DEFENDER"):
         return (CombatEffect(what=to, rule=c.AsThough(attack_with_defender=True), until=until),)  # type: ignore[arg-type]
     if node.has("AS_IF_WITHOUT_DEFENDER"):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.quantities import ManaValueOf, PowerOf, ToughnessOf, X
+from engine.cards.abilities.quantities import EventAmount, ManaValueOf, PowerOf, ToughnessOf, X
 from engine.cards.abilities.references import DefendingPlayer, Remembered, Target
 from engine.words.record import within
 from engine.words.terms import CardType, Term, Zone
@@ -39,8 +39,9 @@ def effects(node: Node, scope: Scope) -> Effects:
     if where is not None and scope.x == X() == scope.as_many and _of_the_cost(where):
         where = None
     if where is not None:
-        if scope.x is not None:
+        if scope.x not in (None, EventAmount()):
             refuse(where, refusal.AMBIGUOUS)
+        scope.x = None
         _define_x(node, where, scope)
     sentence = Sentence(scope)
     linked(node)

@@ -82,7 +82,7 @@ def _all_the_while(node: Node, sentence: Sentence) -> Effects:
     """611.2b: 'Fintanto che la Sentinella rimane TAPpata, ...': changes of objects only."""
     linked(node)
     acts = list(node.nodes("act"))
-    if not acts or any(act.node("continuous", "kept_tapped") is None for act in acts):
+    if not acts or any(act.node("continuous", "fought", "kept_tapped") is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
     made = tuple(one for act in acts for one in one_act(act, sentence))
     sentence.scope.so_long = None
