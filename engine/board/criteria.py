@@ -63,6 +63,8 @@ def identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId, 
         return "attached"
     if wanted.bears is not None and not _bears(board, found.id, wanted.bears):
         return "bears"
+    if wanted.bears_no and any(_bears(board, found.id, one) for one in wanted.bears_no):
+        return "bears none"
     if wanted.modified is not None and _modified(board, found) is not wanted.modified:
         return "modified"
     if wanted.kicked is not None and (found.chosen is not None and KICKER in found.chosen.paid) is not wanted.kicked:

@@ -38,8 +38,10 @@ def match_attack(trigger: t.Attacks, event: e.AttackerDeclared, board: Board, bo
         if trigger.to_object is not None and object_failure(trigger.to_object, board, attacked, bound):
             return Failed("attacked")
     whom = attacked if trigger.once and (trigger.to_player is not None or trigger.to_object is not None) else None
-    if trigger.others and _attack_with(event.object, trigger.such, whom, board, bound) < trigger.others:
-        return Failed("others attacking")
+    if trigger.others or trigger.exactly:
+        beside = _attack_with(event.object, trigger.such, whom, board, bound)
+        if beside < trigger.others or (trigger.exactly and beside > trigger.others):
+            return Failed("others attacking" if beside < trigger.others else "too many attacking")
     return party(bound, board, event.object, attacked)
 
 

@@ -169,7 +169,7 @@ FIELDS: Mapping[str, str] = {
     "combat_only": "solo il combattimento", "night": "notte", "designation": "designazione", "keep_rest_as": "le altre dette",
     "spending": "da spendere", "abilities_of": "abilità di", "not_spells": "non magie", "alone": "da solo",
     "becomes_blocked": "viene bloccato", "other": "l'altro", "rule": "regola", "attacker": "attaccante",
-    "except_by": "tranne che da", "number": "numero", "whom": "chi", "such": "tali",
+    "except_by": "tranne che da", "number": "numero", "whom": "chi", "such": "tali", "exactly": "non di più",
     "others": "altri", "one": "almeno uno", "by_toughness": "pari alla costituzione", "attack_with_defender": "senza difensore",
     "block_tapped": "anche TAPpato", "none": "nessuno", "as_unblocked": "come se non bloccato",
     "unless_defender_controls": "a meno che chi si difende non controlli", "while_defender_controls": "se chi si difende controlla",
@@ -213,7 +213,7 @@ FIELDS: Mapping[str, str] = {
     "top": "solo la prima", "tougher": "costituzione maggiore della forza", "transformed": "trasformato",
     "waterbend": "dominio dell'acqua", "when_spent": "quando viene speso", "which": "quale", "word": "parola",
     "modified": "modificato", "kicked": "potenziato", "without_counter": "senza segnalini", "shares": "condivide",
-    "bears": "con assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "counter_bounds": "quanti segnalini", "named_as": "con lo stesso nome di", "not_named_as": "con un nome diverso da", "beyond_first": "tranne la prima dell'acquisizione", "measured": "con", "than": "rispetto a",
+    "bears": "con assegnato", "bears_no": "senza assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "counter_bounds": "quanti segnalini", "named_as": "con lo stesso nome di", "not_named_as": "con un nome diverso da", "beyond_first": "tranne la prima dell'acquisizione", "measured": "con", "than": "rispetto a",
     "together": "insieme", "total": "in totale", "apart": "diversi per", "alike": "in comune", "words": "parole", "x": "X è", "called": "si vince o si perde", "sides": "facce", "table": "tabella dei risultati",
 }  # fmt: skip
 

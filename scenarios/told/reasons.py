@@ -85,6 +85,7 @@ CRITERIA: Mapping[str, str] = {
     "attacked": "è attaccato qualcos'altro",
     "most life": "il giocatore attaccato non è quello con più punti vita",
     "others attacking": "non attaccano con lei abbastanza altre creature",
+    "too many attacking": "attaccano con lei troppe altre creature",
     "entered blocking": "è entrata bloccando, e non ha bloccato",
     "already blocked": "lo era già",
     "already so": "non lo diventa, perché lo era già, o è entrato così",

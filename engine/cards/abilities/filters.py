@@ -107,6 +107,8 @@ class Filter(Linkable, kw_only=True):
     holds_this: bool = False
     bears: str | None = None
     """301.5, 303.4: something of that subtype is attached to it: 'equipped', 'enchanted'."""
+    bears_no: tuple[str, ...] = ()
+    """301.5, 303.4: nothing of these subtypes is attached to it: 'that isn't enchanted'."""
     kind: Kind | None = None
     not_kind: Kind | None = None
     activated: bool | None = None

@@ -196,6 +196,8 @@ class Attacks(Record, kw_only=True):
     """508.3b-e: once for a declaration; where it says what is attacked, for each player or permanent attacked."""
     others: int = 0
     """At least so many other creatures attack with it, ..."""
+    exactly: bool = False
+    """... or just so many, ..."""
     such: Filter | None = None
     """... such as these."""
 

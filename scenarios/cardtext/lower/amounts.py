@@ -36,7 +36,7 @@ from scenarios.cardtext.lower.deeds_counted import life_done, whose_life
 from scenarios.cardtext.lower.done_so import counted_so, of_those_done_so
 from scenarios.cardtext.lower.how_many import all_that, counted, devoured
 from scenarios.cardtext.lower.mana_spent import colors_spent
-from scenarios.cardtext.lower.measures import measure_of, measured, of_them_together, own_colors
+from scenarios.cardtext.lower.measures import measure_of, measured, of_them_together, of_those_together, own_colors
 from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.qualities import BESIDE
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, called, refuse
@@ -151,6 +151,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return life_done(inner, scope)
         case "total_of" if inner.has("ITS"):
             return of_them_together(inner, scope)
+        case "total_of" if inner.node("that") is not None:
+            return of_those_together(inner, scope)
         case "total_of" if (done := inner.node("done_so")) is not None:
             return measured(next(inner.words("MEASURE")), Mention(to=of_those_done_so(done, scope)))
         case "total_of":

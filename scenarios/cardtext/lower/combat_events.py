@@ -49,6 +49,8 @@ def _attacking(node: Node, subject: Subject) -> Event:
             return _attacked_by(node, subject.players)
         at_you = t.Attacks(subject=thing(node, subject), to_player=Relation.YOU)
         return Event(at_you, spoken_as(subject))
+    if node.node("party") is not None and node.node("nominal") is not None:
+        return _somebody_with_such(node, subject)
     if node.node("so_many") is not None:
         return _with_so_many(node, subject)
     if node.has("ONE_OR_MORE"):
@@ -66,8 +68,14 @@ def _attacking(node: Node, subject: Subject) -> Event:
 def _with_so_many(node: Node, subject: Subject) -> Event:
     """508.3d: 'attacchi con tre o più creature': once for a declaration of so many; a teammate's attack with them, not you."""
     who = people(node, subject)
-    made = t.Attacks(subject=_their_creatures(node, who), once=True, others=_least(node) - 1)
-    return Event(replace(made, such=made.subject), (*(() if who is Relation.YOU else spoken_as(subject)), ATTACKERS))
+    made = _so_many_of(node, t.Attacks(subject=_their_creatures(node, who), once=True))
+    return Event(made, (*(() if who is Relation.YOU else spoken_as(subject)), ATTACKERS))
+
+
+def _so_many_of(node: Node, made: t.Attacks) -> t.Attacks:
+    """508.3: the same for so many of those creatures, or for just so many."""
+    just = next(node.nodes("so_many")).has("EXACTLY")
+    return replace(made, others=_least(node) - 1, exactly=just, such=made.subject)
 
 
 def _least(node: Node) -> int:
@@ -75,7 +83,7 @@ def _least(node: Node) -> int:
     said = next(node.nodes("so_many"))
     if said.has("X"):
         refuse(said, refusal.NO_VOCABULARY)
-    return int(str(next(said.words("NUM")).value))
+    return 1 if said.has("ONE") else int(str(next(said.words("NUM")).value))
 
 
 def _their_creatures(node: Node, who: Relation) -> Filter:
@@ -93,10 +101,7 @@ def _attacked_by(node: Node, who: Relation) -> Event:
     if node.node("so_many") is None:
         made = t.Attacks(subject=replace(CREATURE, controller=who), to_player=Relation.YOU, once=True)
     else:
-        made = t.Attacks(
-            subject=_their_creatures(node, who), to_player=Relation.YOU, once=True, others=_least(node) - 1
-        )
-        made = replace(made, such=made.subject)
+        made = _so_many_of(node, t.Attacks(subject=_their_creatures(node, who), to_player=Relation.YOU, once=True))
     return Event(made, (EVENT_PLAYER,))
 
 
@@ -112,7 +117,7 @@ def crowd(node: Node, scope: Scope) -> Event:
     subject = Subject(filter=found.objects, several=True, plural=True)
     made = _attacking_somebody(node, subject) if node.node("party") is not None else Event(t.Attacks(once=True))
     assert isinstance(made.trigger, t.Attacks)
-    trigger = replace(made.trigger, subject=found.objects, others=_least(node) - 1, such=found.objects)
+    trigger = _so_many_of(node, replace(made.trigger, subject=found.objects))
     return replace(made, trigger=trigger, mentions=tuple(replace(one, event=True) for one in made.mentions))
 
 
@@ -121,6 +126,14 @@ def _with_such(node: Node, subject: Subject) -> Event:
     who = people(node, subject)
     made = t.Attacks(subject=_their_creatures(node, who), once=True)
     return Event(made, (*(() if who is Relation.YOU else spoken_as(subject)), ATTACKERS))
+
+
+def _somebody_with_such(node: Node, subject: Subject) -> Event:
+    """508.3d: 'attacchi un giocatore con uno o più Elfi': for each player whom one of them attacks, or so many of them."""
+    such = Subject(filter=_their_creatures(node, people(node, subject)), several=True, plural=True)
+    made = _attacking_somebody(node, such)
+    assert isinstance(made.trigger, t.Attacks)
+    return made if node.node("so_many") is None else replace(made, trigger=_so_many_of(node, made.trigger))
 
 
 def _attacking_somebody(node: Node, subject: Subject) -> Event:

@@ -83,3 +83,12 @@ def of_them_together(node: Node, scope: Scope) -> Quantity:
         refuse(node, refusal.DISAGREES)
     of = scope.nearest(next(node.words("ITS")), lambda one: not one.player and one.plural is not False)
     return measured(next(node.words("MEASURE")), of)
+
+
+def of_those_together(node: Node, scope: Scope) -> Quantity:
+    """107.1, 608.2h: 'il valore di mana totale di quelle carte': of several that were spoken of, as they are or last were."""
+    that = next(node.nodes("that"))
+    of = known_object(Node("party", (that,), node.start, node.end), scope)
+    if of.plural is False or next(that.words("THAT")).marks[-1:] != "p":
+        refuse(node, refusal.DISAGREES)
+    return measured(next(node.words("MEASURE")), of)

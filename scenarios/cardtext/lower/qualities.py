@@ -106,6 +106,10 @@ def take_not_adjective(part: Part, node: Node) -> None:
     said = adjective(next(node.nodes()))
     for name, value in said.items():
         match name:
+            case "multicolored" | "tapped" | "kicked" if len(said) == 1:
+                part.set(node, **{name: not value})
+            case "bears":
+                part.fields["bears_no"] = (*part.fields.get("bears_no", ()), value)
             case "colors":
                 part.fields["not_colors"] = (*part.fields.get("not_colors", ()), *value)
             case "supertypes":
@@ -144,6 +148,16 @@ def take_either(part: Part, node: Node) -> None:
         part.set(node, colors=tuple(color for one in said for color in one["colors"]))
         return
     part.any_of.append(tuple(Filter(**one) for one in said))
+
+
+def of_all_colors(negative: bool) -> tuple[Filter, ...]:
+    """105.2: 'di tutti i colori': of each of the five; 'non di tutti i colori': without one of them."""
+    if negative:
+        return tuple(Filter(not_colors=(one,)) for one in Color)
+    found: tuple[Filter, ...] = ()
+    for one in reversed(Color):
+        found = (Filter(colors=(one,), any_of=found),)
+    return found
 
 
 def _with(part: Part, node: Node) -> None:

@@ -16,6 +16,7 @@ from scenarios.cardtext.lower.qualities import (
     any_card,
     beside_others,
     object_spoken_of,
+    of_all_colors,
     take_adjective,
     take_either,
     take_not_adjective,
@@ -277,9 +278,14 @@ def _which_is(part: Part, node: Node) -> None:
     if chosen is not None:
         _which_is_chosen(part, chosen, negative=negative)
         return
+    if node.has("ALL_COLORS"):
+        part.any_of.append(of_all_colors(negative))
+        return
+    if both is not None and negative:
+        for one in both.nodes("adjective"):
+            take_not_adjective(part, replace(node, children=(one,)))
+        return
     if both is not None:
-        if negative:
-            refuse(both, refusal.NO_VOCABULARY)
         take_either(part, both)
         return
     if said is not None:
@@ -318,7 +324,10 @@ def _which_is_chosen(part: Part, node: Node, *, negative: bool) -> None:
 def _one_of(part: Part, node: Node) -> None:
     """205.3: 'che è un Barbaro, un Guerriero o un Berserker', as a list of these nouns would say it."""
     nouns = list(node.words("TYPE", "SUBTYPE"))
-    if all(one.kind == "SUBTYPE" for one in nouns) and "any_subtype" not in part.fields and not node.has("NOT"):
+    if node.has("NOT"):
+        for one in nouns:
+            take_not_noun(part, replace(node, children=(one,)))
+    elif all(one.kind == "SUBTYPE" for one in nouns) and "any_subtype" not in part.fields:
         part.set(node, any_subtype=tuple(str(one.value) for one in nouns))
     else:
         part.any_of.append(tuple(_of_noun(one) for one in nouns))

@@ -285,6 +285,18 @@ def _enchants_only(node: Node, scope: Scope) -> Abilities:
     return (enchant_one(word, next(node.nodes("described")), ""),)
 
 
+def _given_each(node: Node, scope: Scope) -> Abilities:
+    """604.1: 'ha volare se controlli un Mago e rapidità se controlli un Guerriero': each as a sentence of its own."""
+    party, verb = next(node.nodes("party")), next(node.words("V_HAVE"))
+    made: Abilities = ()
+    for said in node.nodes("given_so"):
+        item, asked = next(said.nodes("ability_item")), next(said.nodes("while_", "if_"))
+        has = Node("has", (verb, Node("abilities", (item,), item.start, item.end)), node.start, node.end)
+        alone = Node("standing", (party, has), node.start, node.end)
+        made = (*made, *static(Node("static", (alone, asked), node.start, node.end), scope.fork()))
+    return made
+
+
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "may_cast": may_cast,
     "enchants_only": _enchants_only,
@@ -342,6 +354,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "controlling": _controlling,
     "prevents": prevents,
     "exiled_instead": exiled_instead,
+    "given_each": _given_each,
 }
 
 

@@ -16,7 +16,7 @@ from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.of_this_turn import happened_now, harmed_so
 from scenarios.cardtext.lower.owned import all_described, at_least
 from scenarios.cardtext.lower.parties import known_object
-from scenarios.cardtext.lower.qualities import adjective, compared, named, sharing
+from scenarios.cardtext.lower.qualities import adjective, compared, named, of_all_colors, sharing
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.what_it_was import as_it_was, is_past, was_cast
 from scenarios.cardtext.lower.where_it_is import where_it_is
@@ -252,6 +252,8 @@ def state_of_object(node: Node, of: Mention) -> Filter:
         refuse(alone, refusal.NO_VOCABULARY)
     if alone is not None:
         return Filter(**adjective(alone))
+    if node.has("ALL_COLORS"):
+        return Filter(any_of=of_all_colors(negative=False))
     if either is not None:
         said = [adjective(one) for one in either.nodes("adjective")]
         if all(list(one) == ["colors"] for one in said):

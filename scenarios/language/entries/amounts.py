@@ -58,6 +58,7 @@ QUANTITIES: list[Entry] = [
     *entry("damage", "{manifold} damage", "{manifold} danni", said="manifold DAMAGE"),
     *entry("manifold", "<NUM> times <X>", "<NUM> volte <X>", said="NUM TIMES X"),
     *entry("speed", "your speed", "la tua velocità", said="THE YOUR SPEED"),
+    *entry("total_of", "the total <MEASURE> of {that}", "la <MEASURE> totale di {that}", said="THE MEASURE TOTAL OF that"),
     *entry("total_of", "their total <MEASURE>", "la loro <MEASURE> totale", said="THE ITS=\"loro\" MEASURE TOTAL"),
     *entry("your_life", "your life total", "i tuoi punti vita", said="THE YOUR LIFE"),
     *entry("their_life", "their|its life total", "i suoi punti vita", said="THE ITS LIFE"),

@@ -25,6 +25,7 @@ OBJECTS: list[Entry] = [
     *entry("exile", "[exile] {that_party} {zone}", "[esiliare] {that_party} {zone}", said="V_EXILE that_party zone"),
     *(made for kind in ("that", "pronoun") for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="that_party")),
     *entry("exile", "[exile] {party} {until_gone}", "[esiliare] {party} {until_gone}"),
+    *entry("exile", "[exile] {both_targets} {until_gone}", "[esiliare] {both_targets} {until_gone}"),
     *entry("until_gone", "until {own} [leave] the battlefield", "finché {own} non [lasciare] il campo di battaglia",
            said="AS_LONG_AS own NOT V_LEAVE THE_BATTLEFIELD"),
     *entry("tap_or_untap", "[tap] or [untap] {party}", "[tappare] o [stappare] {party}", said="V_TAP OR V_UNTAP party"),

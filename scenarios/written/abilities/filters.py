@@ -173,6 +173,7 @@ FILTERS.open_form = form_of(
     attached_to_this=("assegnato a questo", YES),
     holds_this=("ha assegnato questo", YES),
     bears=("con assegnato", SUBTYPE),
+    bears_no=("senza assegnato", many(SUBTYPE)),
     kind=("genere", KIND),
     not_kind=("non genere", KIND),
     activated=("abilità attivata", YES),

@@ -97,7 +97,7 @@ TRIGGERS.form(t.GetsCounters, who=("prende segnalini", RELATION), counter=("segn
 TRIGGERS.form(
     t.Attacks, subject=("attacca", FILTER), alone=("da sola", YES), to_player=("giocatore", RELATION),
     to_object=("permanente", FILTER), most_life=("chi ha più punti vita", YES), once=("una volta sola", YES),
-    others=("con almeno altre", NATURAL), such=("tali", FILTER),
+    others=("con almeno altre", NATURAL), exactly=("non di più", YES), such=("tali", FILTER),
 )  # fmt: skip
 TRIGGERS.form(t.Unblocked, subject=("attacca e non viene bloccata", FILTER))
 TRIGGERS.form(

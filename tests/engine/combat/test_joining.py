@@ -323,6 +323,15 @@ class TestTriggersOnAttacks:
         assert self._attack(battalion, ("Toro", 1), ("Bue", 1), ("Gatto", 1)) == ["Tamburo"]
         assert self._attack(battalion, ("Toro", 1), ("Bue", 1)) == []
 
+    def test_508_3d_with_just_so_many(self):
+        own = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+        pair = Attacks(subject=own, once=True, others=1, exactly=True, such=own)
+        assert self._attack(pair, ("Toro", 1), ("Bue", 2)) == ["Tamburo"]
+        assert self._attack(pair, ("Toro", 1)) == []
+        assert self._attack(pair, ("Toro", 1), ("Bue", 1), ("Gatto", 1)) == []
+        least = Attacks(subject=own, once=True, others=1, such=own)
+        assert self._attack(least, ("Toro", 1), ("Bue", 1), ("Gatto", 1)) == ["Tamburo"], "control: or more"
+
 
 class TestReselecting:
     def _table(self, players: int = 3) -> Table:

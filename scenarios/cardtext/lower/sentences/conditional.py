@@ -83,3 +83,42 @@ def act_if(node: Node, sentence: Sentence) -> Effects:
 def _asked_behind(node: Node, scope: Scope) -> Condition:
     unless = node.node("negated_fact")
     return condition(next(node.nodes("condition")), scope) if unless is None else Not(negated_fact(unless, scope))
+
+
+def act_each_if(node: Node, sentence: Sentence) -> Effects:
+    """608.2c: 'ha volare se controlli un Mago e rapidità se controlli un Elfo': the same deed with another thing, each if so."""
+    first = next(node.nodes("act"))
+    if _says_target(first):
+        # 115.3: it would be chosen anew for each of them.
+        refuse(first, refusal.NO_VOCABULARY)
+    acts = (first, *(_with_another(first, one) for one in node.nodes("act_too")))
+    made: Effects = ()
+    for act, such in zip(acts, node.nodes("condition"), strict=True):
+        made = (*made, *act_if(Node("act_if", (act, such), node.start, node.end), sentence))
+        if sentence.before == "continuous":
+            # Each is a change of its own, and lasts as long as the first.
+            sentence.before = "lasting"
+    return made
+
+
+def _says_target(node: Node) -> bool:
+    return node.has("TARGET", "TARGETS") or any(map(_says_target, node.nodes()))
+
+
+def _with_another(act: Node, too: Node) -> Node:
+    """The same deed, which gives another ability, or puts other counters."""
+    said = next(too.nodes("ability_item", "counters"))
+    kind = "abilities" if said.kind == "ability_item" else "counters"
+    put = Node(kind, (said,), said.start, said.end) if kind == "abilities" else said
+    made, places = _in_place_of(act, kind, put)
+    if places != 1:
+        refuse(too, refusal.NO_VOCABULARY)
+    return made
+
+
+def _in_place_of(node: Node, kind: str, put: Node) -> tuple[Node, int]:
+    """The tree with a node in the place of those of its kind, and how many these are."""
+    if node.kind == kind:
+        return put, 1
+    found = [_in_place_of(one, kind, put) if isinstance(one, Node) else (one, 0) for one in node.children]
+    return replace(node, children=tuple(one for one, _ in found)), sum(places for _, places in found)

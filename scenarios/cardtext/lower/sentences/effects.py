@@ -21,7 +21,7 @@ from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.payments import to_be_paid
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.sentences.acting import one_act
-from scenarios.cardtext.lower.sentences.conditional import act_if, conditional
+from scenarios.cardtext.lower.sentences.conditional import act_each_if, act_if, conditional
 from scenarios.cardtext.lower.sentences.for_each import for_each
 from scenarios.cardtext.lower.sentences.joined import clauses_of, linked, no_more_exceptions
 from scenarios.cardtext.lower.sentences.meanwhile import during
@@ -156,6 +156,8 @@ def _clause(node: Node, sentence: Sentence) -> Effects:
             return _SET_UP[name](inner, sentence.scope)
         case "act_if":
             return act_if(inner, sentence)
+        case "act_each_if":
+            return act_each_if(inner, sentence)
         case "for_each":
             return for_each(inner, sentence, _inside)
         case _:

@@ -11,6 +11,7 @@ from scenarios.cardtext.lower.hindering import costs_for_a_time, not_prevented
 from scenarios.cardtext.lower.lasting import duration, held_while
 from scenarios.cardtext.lower.scope import refuse
 from scenarios.cardtext.lower.sentences.acting import one_act
+from scenarios.cardtext.lower.sentences.conditional import act_each_if
 from scenarios.cardtext.lower.sentences.joined import linked
 from scenarios.cardtext.lower.sentences.permitted import permitted
 from scenarios.cardtext.lower.sentences.who_does import Sentence
@@ -44,9 +45,14 @@ def during(node: Node, sentence: Sentence) -> Effects:
         allowed = permitted(may, sentence)
         scope.until = None
         return allowed
-    acts = list(node.nodes("act"))
+    each = node.node("act_each_if")
+    acts = list((node if each is None else each).nodes("act"))
     if any(act.node(*_LASTING) is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
+    if each is not None:
+        given = act_each_if(each, sentence)
+        scope.until = None
+        return given
     made: Effects = ()
     for act, following in zip(acts, [*acts[1:], None], strict=True):
         scope.list_goes_on = following is not None and following.node("subject") is None

@@ -55,6 +55,9 @@ ENTRIES: list[Entry] = [
     *entry("which_targets", "that [target~sub] {described}", "che [bersagliare~sub] {described}", said="WHICH V_AIM described"),
     *entry("which_is", "that 's|is|are {adjective}", "che è {adjective}", said="WHICH V_BE adjective"),
     *entry("which_is", "that 's|is|are {either}", "che è {either}", said="WHICH V_BE either"),
+    *entry("which_is", "that isn't|aren't {either}", "che non è {either}", said="WHICH NOT V_BE either"),
+    *entry("which_is", "that 's|is|are all colors", "che è di tutti i colori", said="WHICH V_BE ALL_COLORS"),
+    *entry("which_is", "that isn't|aren't all colors", "che non è di tutti i colori", said="WHICH NOT V_BE ALL_COLORS"),
     *entry("which_is", "that 's|is|are {of_chosen}", "che è {of_chosen}", said="WHICH V_BE of_chosen"),
     *entry("which_is", "that isn't|aren't {of_chosen}", "che non è {of_chosen}", said="WHICH NOT V_BE of_chosen"),
     *entry("which_is", "that isn't|aren't {adjective}", "che non è {adjective}", said="WHICH NOT V_BE adjective"),
@@ -63,14 +66,15 @@ ENTRIES: list[Entry] = [
         made
         for or_en, or_it, conjunction in (("or", "o", "OR"), ("and/or", "e/o", "AND_OR"))
         for article in ("", "a|an ")
+        for be, is_it, which in (("'s|is", "è", "WHICH V_BE"), ("isn't", "non è", "WHICH NOT V_BE"))
         for made in (
-            *entry("which_is", f"that 's|is a|an {{noun.s}} {or_en} {article}{{last:noun.s}}", f"che è un {{noun.s}} {or_it} un {{last:noun.s}}",
-                   said=f"WHICH V_BE ONE noun {conjunction} ONE last"),
-            *entry("which_is", f"that 's|is a|an {{noun.s}} , {article}{{second:noun.s}} , {or_en} {article}{{last:noun.s}}",
-                   f"che è un {{noun.s}} , un {{second:noun.s}} {or_it} un {{last:noun.s}}", said=f"WHICH V_BE ONE noun COMMA ONE second {conjunction} ONE last"),
-            *entry("which_is", f"that 's|is a|an {{noun.s}} , {article}{{second:noun.s}} , {article}{{third:noun.s}} , {or_en} {article}{{last:noun.s}}",
-                   f"che è un {{noun.s}} , un {{second:noun.s}} , un {{third:noun.s}} {or_it} un {{last:noun.s}}",
-                   said=f"WHICH V_BE ONE noun COMMA ONE second COMMA ONE third {conjunction} ONE last"),
+            *entry("which_is", f"that {be} a|an {{noun.s}} {or_en} {article}{{last:noun.s}}", f"che {is_it} un {{noun.s}} {or_it} un {{last:noun.s}}",
+                   said=f"{which} ONE noun {conjunction} ONE last"),
+            *entry("which_is", f"that {be} a|an {{noun.s}} , {article}{{second:noun.s}} , {or_en} {article}{{last:noun.s}}",
+                   f"che {is_it} un {{noun.s}} , un {{second:noun.s}} {or_it} un {{last:noun.s}}", said=f"{which} ONE noun COMMA ONE second {conjunction} ONE last"),
+            *entry("which_is", f"that {be} a|an {{noun.s}} , {article}{{second:noun.s}} , {article}{{third:noun.s}} , {or_en} {article}{{last:noun.s}}",
+                   f"che {is_it} un {{noun.s}} , un {{second:noun.s}} , un {{third:noun.s}} {or_it} un {{last:noun.s}}",
+                   said=f"{which} ONE noun COMMA ONE second COMMA ONE third {conjunction} ONE last"),
         )
     ),
     *entry("which_is", "that isn't a|an {noun.s}", "che non è un {noun.s}", said="WHICH NOT V_BE ONE noun"),

@@ -11,7 +11,7 @@ _KINDS = (
     "entering_tapped", "day_as_it_enters", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
     "ability_cost", "unlock_cost", "controlling", "unblocked_damage", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "entering_with_one_of", "turned_up_with", "player_has", "both_have", "cast_limit", "cast_times", "flash_for_more", "none_of_many",
-    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "may_command", "moved_instead", "nth_cost", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled", "cast_only", "no_extra_turns", "searches_top", "more_votes",
+    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "may_command", "moved_instead", "nth_cost", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled", "cast_only", "no_extra_turns", "searches_top", "more_votes", "given_each",
 )  # fmt: skip
 
 _PREDICATES = (
@@ -24,6 +24,11 @@ ENTRIES: list[Entry] = [
     *entry("static", "{standing} {such}", "{standing} {such}", said="standing such"),
     *entry("static", "{such} , {standing}", "{such} , {standing}", said="such COMMA standing"),
     *entry("static", "{standing} {where}", "{standing} {where}"),
+    *(made for more_en, more_it, more in (("", "", ""), (" , {more:given_so+comma} ,", " , {more:given_so+comma}", "COMMA more "))
+      for made in entry("given_each", f"{{party}} [have~sub] {{given_so}}{more_en} and {{last:given_so}}", f"{{party}} [avere~sub] {{given_so}}{more_it} e {{last:given_so}}",
+                        said=f"party V_HAVE given_so {more}AND last")),
+    *entry("given_so", "{ability_item} {while_}", "{ability_item} {while_}"),
+    *entry("given_so", "{ability_item} {if_}", "{ability_item} {if_}"),
     *entry("static", "{as_long:such} , {prevents}", "{as_long:such} , {prevents}", said="as_long COMMA prevents"),
     *entry("static", "{as_long:such} , {changes}", "{as_long:such} , {changes}", said="as_long COMMA changes"),
     *entry("static", "{prevents} {as_long:such}", "{prevents} {as_long:such}", said="prevents as_long"),
