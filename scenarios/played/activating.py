@@ -8,7 +8,7 @@ from engine import Game, board_of
 from engine.cards.abilities.ability import Ability, Activated, NotUnderstood, Timing
 from engine.cards.keywords.forms import activated_form
 from engine.cards.places import places, records_of
-from engine.costs.mana_costs import abilities_of
+from engine.costs.mana_costs import EXACT_COSTS, abilities_of, is_mana_ability
 from engine.state.crowds import kinds
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import ObjectId
@@ -39,6 +39,10 @@ def which_ability(game: Game, one: ObjectId, action: model.ActivateAbility, *, a
     aimed = [n for n in meant if action.targets and n < len(abilities) and _has_targets(abilities[n])]
     if len(meant) == 1 or len(aimed) == 1:
         return (aimed or meant)[0]
+    matters = [n for n in meant if n < len(abilities) and not is_mana_ability(abilities[n])]
+    if len(matters) == 1 and not any(one.startswith(EXACT_COSTS) for one in game.variant):
+        # 605.1a: where mana is not counted, nobody says of an ability that it is activated to add some.
+        return matters[0]
     such = "" if action.loyalty is None else f" con costo di fedeltà {loyalty_words(action.loyalty)}"
     known = abilities if activated else game.objects[one].printed.abilities
     ways = numbered(known, [n for n in meant or activated if n < len(known)])

@@ -25,6 +25,8 @@ from scenarios.written.queries import AllowedQuery
 from scenarios.written.script import Trying
 
 _NO_MAIN_PHASE = "not a main phase"
+_NOT_PERMITTED = "not in hand"
+"""601.3: of a card that may not be cast or played from where it lies."""
 
 _ANOTHER_MOMENT = (STACK_NOT_EMPTY, _NO_MAIN_PHASE)
 """Refusals that another moment of the same turn may lift."""
@@ -145,6 +147,7 @@ class Refusing(SoFar):
         )
         waits = refused.why in _ANOTHER_MOMENT and not getattr(action, "response", False)
         waits = waits and not (refused.why == _NO_MAIN_PHASE and self._asked_now())
+        waits = waits or self._is_permitted_later(refused, action)
         # 117.7: whether something may be done in response is asked of this moment, and of none that comes.
         later = waits or not (getattr(action, "response", False) and self.is_asked_about())
         later = waits or (later and self.saying.waits_for_target(self.game, self.cursor.index, move.attempted))
@@ -162,6 +165,12 @@ class Refusing(SoFar):
         self.note_refusal(got, move)
         assert got.refused is not None
         self._pass_over_or_end(got.refused, move, used)
+
+    def _is_permitted_later(self, refused: Refused, action: model.Action) -> bool:
+        """601.3: whether what is on the stack may allow it yet, to cast a card from a graveyard or from exile: who says that this
+        is done, and not in response, says that it has resolved. What is asked about is asked of now."""
+        lies_elsewhere = refused.why == _NOT_PERMITTED and self.game.stack_top is not None
+        return lies_elsewhere and not self.is_asked_about() and not getattr(action, "response", False)
 
     def _is_no_end(self, action: Trying) -> bool:
         """Whether something is done or asked behind the question whether this may be done.

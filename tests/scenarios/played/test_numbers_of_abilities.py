@@ -89,6 +89,28 @@ def test_601_2c_control_of_two_that_have_targets_it_is_asked_which() -> None:
     assert "scrivi quale, abilità 3" in fault_of(both, "Anna attiva Scrigno su Bruno").message
 
 
+GROTTO = """\
+carta: Grotta terra
+> {{T}}: Aggiungi {{C}}.
+> {{1}}: La Grotta diventa una creatura 2/2 fino alla fine del turno. È ancora una terra.
+{counted}
+Anna: Grotta, Foresta
+Bruno: 20
+Anna attiva Grotta
+risolvi
+"""
+
+
+def test_605_1a_the_one_that_is_no_mana_ability_is_meant_where_mana_is_not_counted() -> None:
+    made = run(parse_lines(f"{GROTTO.format(counted='')}Quant'è la Grotta?\n", "tavolo"))
+    assert made.refusal is None and "2/2" in ruling(made).answer[0]
+
+
+def test_605_1a_control_where_mana_is_counted_it_is_asked_which() -> None:
+    said = fault_of(GROTTO.format(counted="conta il mana: sì"), "").message
+    assert "«Grotta» ha 2 abilità attivate: scrivi quale, abilità 1" in said
+
+
 @pytest.mark.parametrize("asked", ["", "\nSi può fare?", "\nQuante carte ha in mano Anna?"])
 @pytest.mark.parametrize("number", [1, 2, 5])
 def test_113_3b_the_number_of_another_ability_is_a_slip_and_no_ruling(number: int, asked: str) -> None:

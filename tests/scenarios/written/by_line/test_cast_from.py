@@ -59,3 +59,40 @@ def test_201_2_a_name_may_have_such_words() -> None:
     assert _answer("Anna può lanciare Voce dal Cimitero?", table + "{said}").startswith(
         "Sì: Anna lancia «Voce dal Cimitero»"
     )
+
+
+RECALLING = """\
+Anna nel cimitero: Dardo istantaneo
+carta: Dardo istantaneo
+> Infligge 3 danni a un bersaglio qualsiasi.
+carta: Richiamo stregoneria
+> {text}
+Bruno: 20
+Anna lancia Richiamo
+{said}
+"""
+_BACK = "Puoi lanciare magie dal tuo cimitero in questo turno."
+
+
+def test_601_3_what_only_the_spell_on_the_stack_will_allow_is_done_once_that_has_resolved() -> None:
+    said = "Anna lancia Dardo dal suo cimitero su Bruno\nQuanta vita ha Bruno?"
+    assert _answer(said, RECALLING.replace("{text}", _BACK)) == "Bruno passa da 20 a 17 punti vita."
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Pesca una carta.", "Anna lancia Dardo dal suo cimitero su Bruno\nQuanta vita ha Bruno?"),
+        (_BACK, "Anna risponde con Dardo dal suo cimitero su Bruno\nQuanta vita ha Bruno?"),
+    ],
+    ids=["nothing allows it", "in response"],
+)
+def test_control_601_3_what_nothing_allows_leaves_the_stack_as_it_was(text: str, said: str) -> None:
+    made = ruling(run(parse_lines(RECALLING.replace("{text}", text).format(said=said), "tavolo")))
+    assert "Anna non può lanciare «Dardo»" in made.answer[0]
+    assert "In pila resta «Richiamo»." in (*made.answer, *made.opening)
+
+
+def test_control_601_3_whether_it_may_be_done_is_asked_of_now() -> None:
+    said = "Anna può lanciare Dardo dal suo cimitero su Bruno?"
+    assert _answer(said, RECALLING.replace("{text}", _BACK)).startswith("No: ")
