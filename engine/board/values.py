@@ -224,10 +224,19 @@ def _among(reference: r.Among, board: Board, bound: Bindings) -> tuple[Recipient
     found = recipients(reference.of, board, bound)
     without = () if reference.without is None else recipients(reference.without, board, bound)
     left = tuple(one for one in found if one not in without)
+    if reference.lying_in is not None:
+        left = tuple(one for one in left if _lies_in(reference.lying_in, one, board, bound))
     if reference.filter is None:
         return left
     wanted = reference.filter
     return tuple(one for one in left if not isinstance(one, PlayerTarget) and _described(one, wanted, board, bound))
+
+
+def _lies_in(zone: Zone, one: Recipient, board: Board, bound: Bindings) -> bool:
+    """400.7, 603.6: whether an object, or what it became, is found in a zone now."""
+    if isinstance(one, PlayerTarget):
+        return False
+    return any(board.objects[now].zone is zone for now in present_objects(one, board, bound))
 
 
 def _described(one: ObjectId, wanted: Filter, board: Board, bound: Bindings) -> bool:

@@ -161,7 +161,7 @@ FIELDS: Mapping[str, str] = {
     "to_object": "a un oggetto", "to_player": "a un giocatore", "damage": "danno", "plus": "più", "redirect_to": "invece a",
     "gained": "guadagnati", "halved": "dimezzati", "opposite": "all'opposto", "one_or_more": "uno o più insieme", "state": "stato", "by": "di",
     "spell": "magia", "step": "sottofase", "whose": "di chi", "crosses": "arriva a", "nth": "ennesimo nel turno", "at": "che cosa", "up_to": "fino a",
-    "reveal": "rivelate", "sparing": "tranne", "among": "tra", "without": "tranne", "random_order": "in ordine casuale",
+    "reveal": "rivelate", "sparing": "tranne", "among": "tra", "lying_in": "che stanno in", "without": "tranne", "random_order": "in ordine casuale",
     "event": "per quale evento", "size": "forza e costituzione", "excess_to": "l'eccesso invece a", "keep_excess_as": "l'eccesso detto", "keep_dealt_as": "il danno detto", "preventable": "prevenibile", "lowest": "ignora i più bassi",
     "at_random": "a caso", "subtype": "sottotipo", "abilities": "abilità", "as_long_as": "fintanto che",
     "attached_to": "assegnato a", "other_than": "diverso da", "skip": "salta", "at_end": "alla fine", "until_source_leaves": "finché la fonte non esce",

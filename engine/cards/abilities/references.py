@@ -103,6 +103,8 @@ class Among(Record):
     of: ObjectReference
     filter: Filter | None = None
     without: ObjectReference | None = None
+    lying_in: Zone | None = None
+    """400.7: only those that are in that zone now: 'that card from your graveyard', of one that may have gone elsewhere."""
 
 
 class Together(Record):
@@ -252,7 +254,9 @@ def zone_of(reference: Reference) -> Zone | None:
             return zone
         case Every(wanted) | SharingColor(_, wanted):
             return wanted.zone if len(wanted.zones) == 1 else None
-        case Among(of) | LastOf(of):
+        case Among(of, lying_in=there):
+            return there or zone_of(of)
+        case LastOf(of):
             return zone_of(of)
         case Together(several):
             zones = {zone_of(one) for one in several}

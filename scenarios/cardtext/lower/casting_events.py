@@ -11,7 +11,15 @@ from engine.words.record import replace
 from engine.words.terms import Action, Kind, Reason, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe
-from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER, Event, Subject, done_with_the_source, people, what_of
+from scenarios.cardtext.lower.event_subjects import (
+    EVENT_PLAYER,
+    Event,
+    Subject,
+    all_of_event,
+    done_with_the_source,
+    people,
+    what_of,
+)
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
@@ -138,5 +146,5 @@ def discarding(node: Node, subject: Subject) -> Event:
     several = found.determiner == "one_or_more"
     wanted = replace(found.objects, owner=who)
     trigger = t.Moves(subject=wanted, origin=Zone.HAND, reason=Reason.DISCARDED, one_or_more=several)
-    card = () if several else (Mention(to=It(), called=found.called, gender="f", zone=Zone.GRAVEYARD),)
-    return Event(trigger, (*card, *(() if who is Relation.YOU else (EVENT_PLAYER,))))
+    card = all_of_event(found) if several else Mention(to=It(), called=found.called, gender="f")
+    return Event(trigger, (replace(card, zone=Zone.GRAVEYARD), *(() if who is Relation.YOU else (EVENT_PLAYER,))))

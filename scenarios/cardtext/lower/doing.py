@@ -264,7 +264,7 @@ def _others_than_the_first(several: list[Spoken]) -> list[Spoken]:
 
 
 def what(found: Spoken) -> ObjectReference:
-    return found.to  # type: ignore[return-value]
+    return found.to if found.lying is None else found.lying  # type: ignore[return-value]
 
 
 def place_of_doer(node: Node, doer: Doer, zone: Zone) -> None:

@@ -150,6 +150,8 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return []
         case Reveal(what=TopOf(count=Fixed(count), of=You())):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
+        case Move(what=Among(of=It() | Remembered()) as those):
+            return [Within(CountOf(those), Bounds(least=1))]
         case Move(what=Target() | It() | This() as it) | PutCounters(on=Target() as it) | Apply(to=Target() as it):
             return _there(it, one, sentence, scope)
         case Draw(who=You()) | CreateTokens() | GainLife() | Scry() | Surveil() | Proliferate() | Investigate():

@@ -435,6 +435,8 @@ class Spoken(Record):
 
     mention: Mention
     before: tuple[Effect, ...] = ()
+    lying: ObjectReference | None = None
+    """400.7: what of it is meant: 'quella carta dal tuo cimitero', of a card that may have gone somewhere else."""
 
     @property
     def to(self) -> Reference:

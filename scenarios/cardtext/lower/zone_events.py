@@ -142,7 +142,7 @@ def put(node: Node, subject: Subject) -> Event:
 def _cards_there(subject: Subject) -> tuple[Mention, ...]:
     """603.6c: cards that were put into a graveyard are there."""
     if subject.those is None:
-        return spoken_as(subject)
+        return tuple(one if one.player else replace(one, zone=Zone.GRAVEYARD) for one in spoken_as(subject))
     return (replace(subject.those, zone=Zone.GRAVEYARD),)
 
 

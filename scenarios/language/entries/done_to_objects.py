@@ -123,6 +123,14 @@ MOVES: list[Entry] = [
     *entry("to_battlefield", "[return] {own_party} {zone} to the battlefield {how*}",
            "[rimettere] {own_party} sul campo di battaglia {how*} {zone}",
            said="V_PUT_BACK own_party ONTO_BATTLEFIELD how zone"),
+    *(
+        made
+        for en, onto, it, kind in (("return", "to", "rimettere", "PUT_BACK"), ("put", "onto", "mettere", "PUT"))
+        for made in entry("to_battlefield", f"[{en}] {{that_party}} {{zone}} {onto} the battlefield {{how*}}",
+                          f"[{it}] {{that_party}} sul campo di battaglia {{how*}} {{zone}}", said=f"V_{kind} that_party ONTO_BATTLEFIELD how zone")
+    ),
+    *entry("to_hand", "[return] {that_party} {zone} to your hand", "[riprendere] in mano {that_party} {zone}",
+           said="V_TAKE_BACK IN_HAND that_party zone"),
     *entry("to_battlefield", "[return] {both_targets} to the battlefield {how*}", "[rimettere] {both_targets} sul campo di battaglia {how*}",
            said="V_PUT_BACK both_targets ONTO_BATTLEFIELD how"),
     *entry("to_battlefield", "[put] {both_targets} onto the battlefield {how*}", "[mettere] {both_targets} sul campo di battaglia {how*}",

@@ -58,6 +58,7 @@ def _objects(grammar: Grammar) -> None:
         of=("fra", _OBJECT),
         filter=("che sono", FILTER),
         without=("tranne", _OBJECT),
+        lying_in=("che stanno in", _ZONE),
     )
     grammar.form(r.Together, each=("insieme", many(_OBJECT)))
     grammar.form(r.LastOf, of=("ultimo fra", _OBJECT))

@@ -5,16 +5,19 @@ from __future__ import annotations
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.combat import Joins
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import CountOf, Quantity
-from engine.cards.abilities.references import Every, It, PlayerReference, Remembered, This
+from engine.cards.abilities.references import Among, Every, It, PlayerReference, Remembered, This
+from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.belonging import placed
 from scenarios.cardtext.lower.deeds.counting import counters
 from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_of, what, with_zone
+from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER
 from scenarios.cardtext.lower.mentioned import YOU
-from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -88,19 +91,38 @@ def returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
     place = zone.node("place")
     if place is None or not zone.has("FROM") or party.only.kind not in ("own", "pronoun", "that"):
         refuse(zone, refusal.NO_VOCABULARY)
-    where, owner = placed(place)
-    if owner is not Relation.YOU or where not in (Zone.GRAVEYARD, Zone.HAND):
-        refuse(zone, refusal.NO_VOCABULARY)
+    there = _lying_there(found.mention, place, scope)
     if found.to != This():
         # 608.2c: 'esiliala dal tuo cimitero', of a card that the sentence before put there.
-        if found.mention.zone is not where:
+        if found.mention.zone is not there.lying_in:
             refuse(zone, refusal.NO_ANTECEDENT)
-        if isinstance(found.to, It) and party.only.kind == "that":
-            # 702.35a: what was discarded may have gone somewhere else instead, where it is found all the same.
-            refuse(zone, refusal.NO_VOCABULARY)
+        if found.to in (It(), Remembered(ALL_OF_EVENT)):
+            # 702.35a: what was discarded may have gone somewhere else instead.
+            return replace(found, lying=there)
+    if there.filter != Filter(owner=Relation.YOU):
+        refuse(zone, refusal.NO_VOCABULARY)
+    if found.to != This():
         return found
+    where = there.lying_in
+    assert where is not None
     scope.functions_in = where
     return replace(found, mention=replace(found.mention, zone=where))
+
+
+def _lying_there(found: Mention, place: Node, scope: Scope) -> Among:
+    """404.2: what lies where it was spoken of, in your hand or graveyard, that of the player of the event, anybody's."""
+    wanted: Filter | None = None
+    if place.has("ITS", "OWN"):
+        zone = next(place.words("PLACE")).value
+        if EVENT_PLAYER not in scope.mentions or "card" not in found.called:
+            refuse(place, refusal.NO_ANTECEDENT)
+        wanted = Filter(whose=EVENT_PLAYER.to)
+    else:
+        zone, owner = placed(place)
+        wanted = None if owner is Relation.ANY else Filter(owner=owner)
+    if zone not in (Zone.GRAVEYARD, Zone.HAND):
+        refuse(place, refusal.NO_VOCABULARY)
+    return Among(found.to, wanted, lying_in=zone)  # type: ignore[arg-type]
 
 
 def you_or_known(node: Node, doer: Doer, found: Spoken) -> None:

@@ -82,6 +82,7 @@ ENTRIES: list[Entry] = [
     *(made for whose_en, whose_it, whose in (("your", "tua", "YOUR"), ("their", "sua", "ITS"))
       for made in entry("described", f"the cards in {whose_en} <PLACE>", f"le carte in {whose_it} <PLACE>",
                         said=f"determiner(the(THE:p)) nominal(part(CARD modifier(zone(IN place(THE {whose} PLACE)))))")),
+    *entry("described", "the cards {exiled_with}", "le carte {exiled_with}", said="determiner(the(THE:p)) nominal(part(CARD:p modifier(exiled_with)))"),
     *entry("described", "{@determiner_of_targets} {@aimed_at}", "{@determiner_of_targets} {@aimed_at}"),
     *entry("determiner", "{@one_target}", "{@one_target}", category="determiner_of_a_target"),
     *entry("described", "{@determiner_of_a_target} {@aimed_at}", "{@determiner_of_a_target} {@aimed_at}", category="one_aimed_at"),
