@@ -15,7 +15,18 @@ from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import symbols
 from engine.cards.keywords.numbers import DEFINED_BY, defined_by
-from engine.cards.mana import announced, announced_key, at_least, easiest, increased, payments, reduced, with_x, written
+from engine.cards.mana import (
+    announced,
+    announced_key,
+    at_least,
+    easiest,
+    increased,
+    payments,
+    reduced,
+    size_of,
+    with_x,
+    written,
+)
 from engine.costs.mana_costs import (
     ON_RESOLUTION,
     Use,
@@ -70,6 +81,7 @@ def _about_ability(tx: Transaction, player: PlayerId, one: ObjectId, ability: Ac
         if (of := said.ability.abilities_of) is not None
         and (not said.ability.keyword or DEFINED_BY[said.ability.keyword] in defined_by(ability))
         and related(tx.board, player, said.you, said.ability.who, source=said.source)
+        and not (said.ability.but_mana and is_mana_ability(ability))
         and (of == ANYTHING or failure(of, tx.board, one, source=said.source, you=said.you) is None)
     ]
 
@@ -195,16 +207,35 @@ def _changed(
     further: tuple[str, ...],
 ) -> tuple[str, ...]:
     """601.2f: increases, then reductions, then what directly affects the total; the order of reductions makes no difference,
-    for whatever one of them does not find of its type it takes off the same generic mana."""
+    for whatever one of them does not find of its type it takes off the same generic mana. Those that stop at an amount take off
+    most where they come first."""
     less: list[str] = []
     for said in changes:
         total = increased(total, with_x(said.ability.more, 0) * _times(tx, said))
+    for said in (one for one in changes if one.ability.down_to):
+        total = _down_to(tx, player, about, total, said)
     less += _halves(tx, player, about, total, further)
-    for said in changes:
+    for said in (one for one in changes if not one.ability.down_to):
         less += _halves(tx, player, about, total, with_x(said.ability.less, 0) * _times(tx, said))
     total = reduced(total, less)
     for said in changes:
         total = at_least(total, said.ability.least)
+    return total
+
+
+def _down_to(
+    tx: Transaction, player: PlayerId, about: ObjectId, total: tuple[str, ...], said: Standing[ChangesCost]
+) -> tuple[str, ...]:
+    """601.2f: a reduction mana by mana, for as long as so much is left of the total."""
+    each = [
+        one
+        for symbol in with_x(said.ability.less, 0)
+        for one in (("1",) * int(symbol) if symbol.isdigit() else (symbol,))
+    ]
+    for symbol in _halves(tx, player, about, total, tuple(each) * _times(tx, said)):
+        less = reduced(total, (symbol,))
+        if sum(map(size_of, less)) >= said.ability.down_to:
+            total = less
     return total
 
 

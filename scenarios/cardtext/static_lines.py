@@ -16,6 +16,7 @@ from engine.cards.abilities.triggers import When
 from engine.words.record import replace, within
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.cast_so import more_of_what_is_cast
 from scenarios.cardtext.going_on_about import about_the_same, subject_of
 from scenarios.cardtext.instead import instead_of_life
 from scenarios.cardtext.lexing import Lexeme
@@ -71,6 +72,9 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
             continue
         if (to_exile := static_to_no_graveyard(made, sentence)) is not None:
             made[:] = to_exile
+            continue
+        if made and (more := more_of_what_is_cast(made, sentence)) is not None:
+            made = more
             continue
         if made and sentence[0].kind == "WHEN_YOU_DO":
             made[-1] = _when_exerted(made[-1], sentence, source)

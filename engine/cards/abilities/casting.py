@@ -85,6 +85,10 @@ class ChangesCost(Record, kw_only=True):
     cost: Cost | None = None
     loyalty: int = 0
     least: int = 0
+    down_to: int = 0
+    """601.2f: ``less`` takes nothing more off a total that is no more than so much mana."""
+    but_mana: bool = False
+    """605.1a: of these abilities none that is a mana ability."""
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""

@@ -23,11 +23,7 @@ def none_activated(node: Node, scope: Scope) -> Abilities:
     """602.5, 101.2: 'Le abilità attivate degli artefatti non possono essere attivate'."""
     nominal, named = node.node("nominal"), node.node("sources_named")
     if named is not None:
-        if not next(named.nodes("of_chosen")).has("OF_CHOSEN_NAME") or not next(named.words("SOURCE")).marks.endswith(
-            "p"
-        ):
-            refuse(named, refusal.NO_VOCABULARY)
-        wanted = Filter(any_of=tuple(Filter(zone=zone, chosen_name=True) for zone in _EVERYWHERE))
+        wanted = with_chosen_name(named)
     elif nominal is None:
         wanted = forbidden_objects(node, next(node.nodes("party")), scope)
     else:
@@ -37,6 +33,14 @@ def none_activated(node: Node, scope: Scope) -> Abilities:
         if wanted.zone is not Zone.BATTLEFIELD or wanted.is_open:
             refuse(nominal, refusal.NO_VOCABULARY)
     return (Cannot(what=not_activated(node), objects=wanted),)
+
+
+def with_chosen_name(node: Node) -> Filter:
+    """109.2, 201.4: 'le fonti con il nome scelto', whatever and wherever they are."""
+    plural = next(node.words("SOURCE")).marks.endswith("p")
+    if not next(node.nodes("of_chosen")).has("OF_CHOSEN_NAME") or not plural:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Filter(any_of=tuple(Filter(zone=zone, chosen_name=True) for zone in _EVERYWHERE))
 
 
 _EVERYWHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
@@ -127,7 +131,9 @@ def enchanted_player(inner: Node) -> bool:
 
 def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
     inner = party.only
-    if inner.kind == "opponents":
+    if inner.kind == "you":
+        who = PlayerScope.YOU
+    elif inner.kind == "opponents":
         who = PlayerScope.OPPONENTS
     elif inner.kind == "described":
         found = described(inner)
@@ -139,6 +145,11 @@ def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scop
         who = PlayerScope.ENCHANTED
     else:
         refuse(party, refusal.NO_VOCABULARY)
+    return players_cannot(node, who, such, scope)
+
+
+def players_cannot(node: Node, who: PlayerScope, such: Condition | None, scope: Scope) -> Abilities:
+    """101.2, 601.3: what players can't do: lose or gain life, draw, cast such spells, activate such abilities."""
     if node.has("V_ACTIVATE"):
         return _neither_cast_nor_activated(node, who, such, scope)
     what = kept_from(node) if node.kind == "cannot" else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.abilities.ability import Ability, Cost
 from engine.cards.abilities.casting import CastingCost, ChangesCost, InsteadOfManaCost
-from engine.cards.abilities.conditions import AllOf, Condition, TurnOf, Within
+from engine.cards.abilities.conditions import AllOf, Condition, Not, TurnOf, Within
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Quantity, Sum, TargetsOf, X
 from engine.cards.abilities.references import This, You
@@ -17,12 +17,15 @@ from engine.words.terms import CardType, Deed, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.cannot import with_chosen_name
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.description import describe, described, described_for_good
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.nouns import objects_only
 from scenarios.cardtext.lower.relating import targeting
+from scenarios.cardtext.lower.rules_changed import so_long
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import THIS, Abilities, agrees, all_objects, not_named_in_quotes, spoken_of_in
 from scenarios.cardtext.tree import Node
@@ -88,6 +91,8 @@ def cost_change(node: Node, scope: Scope) -> Abilities:
     if len(conditions) == 2:
         return _both_reductions(node, conditions, scope)
     party, said = next(node.nodes("party")), node.node("while_", "if_")
+    if node.has("DURING_YOUR_TURN", "DURING_OTHERS_TURNS"):
+        return _in_turns(node, scope)
     agrees(party, replace(node, children=tuple(one for one in node.children if one is not said)), scope)
     spoken_of_in(party, scope)
     such = None if said is None else condition(next(said.nodes("condition")), scope)
@@ -124,6 +129,21 @@ def cost_change(node: Node, scope: Scope) -> Abilities:
     who = found.objects.controller
     wanted = replace(found.objects, controller=Relation.ANY)
     return (ChangesCost(spells=wanted, who=who, less=less, more=more, times=times, condition=such),)
+
+
+def _in_turns(node: Node, scope: Scope) -> Abilities:
+    """601.2f: 'Durante il tuo turno, le magie che lanci costano {1} in meno', and only then."""
+    said = list(node.words("DURING_YOUR_TURN", "DURING_OTHERS_TURNS"))
+    if len(said) > 1 or next(node.nodes("party")).only.kind == "own":
+        refuse(node, refusal.NO_VOCABULARY)
+    yours: Condition = TurnOf(Relation.YOU)
+    when = yours if said[0].kind == "DURING_YOUR_TURN" else Not(yours)
+    comma = [one for one in node.words("COMMA") if one.start < next(node.nodes("party")).start]
+    rest = replace(node, children=tuple(one for one in node.children if one not in (*said, *comma)))
+    made = [one for one in cost_change(rest, scope) if isinstance(one, ChangesCost)]
+    return tuple(
+        replace(one, condition=when if one.condition is None else AllOf((when, one.condition))) for one in made
+    )
 
 
 def reduction(node: Node, where: Node | None, scope: Scope) -> tuple[str, Quantity | None]:
@@ -192,8 +212,9 @@ def nth_cost(node: Node, scope: Scope) -> Abilities:
         refuse(node, refusal.DISAGREES)
     before = 0 if node.has("FIRST") else int(str(next(node.words("ORDINAL")).value)) - 1
     such: Condition = Within(DoneThisTurn(what=Deed.CAST, of=You(), filter=wanted), Bounds(least=before, most=before))
-    if node.has("IN_EACH_OF_YOUR_TURNS"):
-        such = AllOf((TurnOf(Relation.YOU), such))
+    if node.has("IN_EACH_OF_YOUR_TURNS", "DURING_OPPONENTS_TURN"):
+        whose = Relation.YOU if node.has("IN_EACH_OF_YOUR_TURNS") else Relation.OPPONENT
+        such = AllOf((TurnOf(whose), such))
     less, more = (mana_cost(node), "") if node.has("LESS_TO_CAST") else ("", mana_cost(node))
     return (ChangesCost(spells=wanted, who=Relation.YOU, less=less, more=more, condition=such),)
 
@@ -217,18 +238,32 @@ def ability_cost(node: Node, scope: Scope) -> Abilities:
     if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
         refuse(node, refusal.NO_VOCABULARY)
     less, more = (symbols, "") if node.has("LESS_TO_ACTIVATE") else ("", symbols)
-    party, keyword = node.node("party"), node.word("KEYWORD")
+    party, keyword, such = node.node("party"), node.word("KEYWORD"), so_long(node, scope)
     if keyword is not None:
         changed = ChangesCost(
             abilities_of=Filter(), keyword=_of_keyword(node, keyword), who=Relation.YOU, less=less, more=more
         )
         of = Filter() if party is None else all_objects(party.only, scope)
-        said = node.node("while_")
-        such = None if said is None else condition(next(said.nodes("condition")), scope)
         return (replace(changed, abilities_of=of, condition=such),)
-    if party is None or party.only.kind != "described":
+    named = node.node("sources_named")
+    if named is not None:
+        of = with_chosen_name(named)
+    elif party is None or party.only.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
-    return (ChangesCost(abilities_of=all_objects(party.only, scope), less=less, more=more, times=times),)
+    else:
+        of = _whose_abilities(party, scope)
+    but_mana = node.has("UNLESS_MANA_ABILITIES")
+    return (ChangesCost(abilities_of=of, less=less, more=more, times=times, but_mana=but_mana, condition=such),)
+
+
+def _whose_abilities(party: Node, scope: Scope) -> Filter:
+    """602.2b, 113.6: what has these abilities, on the battlefield or as cards in your graveyard."""
+    found = described_for_good(party.only, scope)
+    wanted = found.objects if found.card and found.objects is not None else objects_only(found, party)
+    buried = found.card and wanted.zone is Zone.GRAVEYARD
+    if not found.all or not (buried or wanted.zone is Zone.BATTLEFIELD):
+        refuse(party, refusal.NO_VOCABULARY)
+    return wanted
 
 
 def _of_keyword(node: Node, keyword: Lexeme) -> str:

@@ -18,6 +18,7 @@ from engine.cards.abilities.quantities import CountOf, Fixed, Noted
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Term
 from scenarios.cardtext import refusal
+from scenarios.cardtext.cast_so import more_of_what_may_be_cast
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.about_the_ability import AboutTheAbility
 from scenarios.cardtext.lower.bare_condition import bare_condition
@@ -116,6 +117,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
                 self._not_prevented(sentence)
             case _ if self._won_or_lost(sentence, kinds):
                 pass
+            case ["IF", *_] if (more := more_of_what_may_be_cast(self._made, sentence)) is not None:
+                self._made[-1] = more
             case [first, *_] if first in IN_THIS_WAY:
                 IN_THIS_WAY[first](self._made, sentence, self.scope)
             case ["V_CHOOSE" | "V_NAME", *_] if self._choose_now(sentence, kinds):

@@ -27,8 +27,6 @@ def may_cast(node: Node, scope: Scope) -> tuple[Ability, ...]:
     verb = next(node.words("V_CAST", "V_PLAY"))
     if node.has("WHEN_AN_INSTANT_COULD", "AS_THOUGH_FLASH"):
         return _at_instant_times(node, verb, scope)
-    if len(list(node.nodes("while_", "if_"))) > 1 or any(one.start < verb.start for one in node.nodes("while_", "if_")):
-        refuse(node, refusal.NO_VOCABULARY)
     zone = next(node.words("PLACE")).value
     if "2s" not in next(node.words("V_CAN")).moods or "inf" not in verb.moods:
         refuse(node, refusal.DISAGREES)
@@ -38,9 +36,16 @@ def may_cast(node: Node, scope: Scope) -> tuple[Ability, ...]:
     if scope.source.quoted or CardType.LAND in scope.source.types:
         refuse(node, refusal.NO_VOCABULARY)
     scope.subject = scope.mention(own(scope))
-    asked = node.node("while_", "if_")
-    such = None if asked is None else condition(next(asked.nodes("condition")), scope)
-    return (MayCast(cards=Filter(this=True, zone=zone), how=Permission(), condition=such, zones=(zone,)),)
+    such = _in_your_turn(node, _asked(node, scope))
+    how = Permission(besides=_besides(node, scope))
+    return (MayCast(cards=Filter(this=True, zone=zone), how=how, condition=such, zones=(zone,)),)
+
+
+def _in_your_turn(node: Node, such: Condition | None) -> Condition | None:
+    """604.1: 'durante il tuo turno', before what is allowed then."""
+    if not node.has("DURING_YOUR_TURN"):
+        return such
+    return TurnOf(Relation.YOU) if such is None else AllOf((TurnOf(Relation.YOU), such))
 
 
 def _at_instant_times(node: Node, verb: Lexeme, scope: Scope) -> tuple[Ability, ...]:
@@ -175,18 +180,28 @@ def may_cast_top(node: Node, scope: Scope) -> tuple[Ability, ...]:
     _of_your_library(node)
     if "2s" not in next(node.words("V_CAN")).moods:
         refuse(node, refusal.DISAGREES)
-    besides, such = _besides(node, scope), _asked(node, scope)
-    return tuple(_from_top(one, besides, such) for one in node.nodes("from_top"))
+    once = node.has("ONCE_IN_YOUR_TURNS", "ONCE_EACH_TURN_YOU")
+    besides, such, several = (
+        _besides(node, scope),
+        _in_your_turn(node, _asked(node, scope)),
+        list(node.nodes("from_top")),
+    )
+    if node.has("ONCE_IN_YOUR_TURNS"):
+        such = TurnOf(Relation.YOU)
+    if (once and len(several) > 1) or any((one.node("described") is not None) is not once for one in several):
+        refuse(node, refusal.NO_VOCABULARY)
+    return tuple(_from_top(one, besides, such) for one in several)
 
 
 def _besides(node: Node, scope: Scope) -> Cost | None:
     """118.8: 'pagando 1 punto vita oltre a pagare gli altri loro costi'."""
-    payment = next((one for one in node.nodes() if one.kind.endswith("_payment")), None)
-    if payment is None:
+    paid = tuple(one for one in node.nodes() if one.kind.endswith("_payment"))
+    if not paid:
         return None
-    if any("ger" not in word.moods for word in payment.words() if word.kind.startswith("V_")):
-        refuse(payment, refusal.DISAGREES)
-    return cost(Node("cost", (payment,), payment.start, payment.end), scope.fork())
+    for payment in paid:
+        if any("ger" not in word.moods for word in payment.words() if word.kind.startswith("V_")):
+            refuse(payment, refusal.DISAGREES)
+    return cost(Node("cost", paid, paid[0].start, paid[-1].end), scope.fork())
 
 
 def _of_your_library(node: Node) -> None:
@@ -200,16 +215,21 @@ def _from_top(node: Node, besides: Cost | None, such: Condition | None) -> Abili
     verb = next(node.words("V_CAST", "V_PLAY"))
     if "inf" not in verb.moods:
         refuse(verb, refusal.DISAGREES)
-    found = describe(next(node.nodes("nominal")))
+    inner = node.node("described")
+    found = describe(next(node.nodes("nominal"))) if inner is None else described(inner)
     wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or found.zone_said or wanted.another:
         refuse(node, refusal.NO_VOCABULARY)
+    if inner is not None and found.determiner != "one":
+        refuse(inner, refusal.NO_VOCABULARY)
     land = wanted == Filter(types=(CardType.LAND,))
     if not land and not found.card and wanted.zone is not Zone.STACK:
         refuse(node, refusal.NO_VOCABULARY)
     if (land and verb.kind == "V_CAST") or (wanted.controller is not Relation.ANY):
         refuse(node, refusal.NO_VOCABULARY)
-    return _top(wanted, lands=land, how=Permission(lands=land, besides=besides), such=such)
+    return _top(
+        wanted, lands=land, how=Permission(lands=land, besides=besides, once_each_turn=inner is not None), such=such
+    )
 
 
 def _top(wanted: Filter, *, lands: bool, how: Permission, such: Condition | None = None) -> MayCast:
@@ -222,10 +242,10 @@ def may_cast_from(node: Node, scope: Scope) -> tuple[Ability, ...]:
     """601.3: 'Puoi giocare terre e lanciare magie creatura dal tuo cimitero', in each turn of yours perhaps, or once in each."""
     if "2s" not in next(node.words("V_CAN")).moods:
         refuse(node, refusal.DISAGREES)
-    once = node.has("ONCE_IN_YOUR_TURNS", "IN_EACH_OF_YOUR_TURNS")
+    once = node.has("ONCE_IN_YOUR_TURNS", "IN_EACH_OF_YOUR_TURNS", "ONCE_EACH_TURN_YOU")
     several = list(node.nodes("cast_from"))
     such = _asked(node, scope)
-    if once or node.has("DURING_YOUR_TURN"):
+    if (once and not node.has("ONCE_EACH_TURN_YOU")) or node.has("DURING_YOUR_TURN"):
         such = TurnOf(Relation.YOU) if such is None else AllOf((TurnOf(Relation.YOU), such))
     if once and len(several) > 1:
         refuse(several[1], refusal.NO_VOCABULARY)

@@ -15,7 +15,14 @@ from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.cannot import CANNOT_BE, blocked_by_all, kept_from, not_activated, what_cannot
+from scenarios.cardtext.lower.cannot import (
+    CANNOT_BE,
+    blocked_by_all,
+    kept_from,
+    not_activated,
+    players_cannot,
+    what_cannot,
+)
 from scenarios.cardtext.lower.description import described_for_good
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.entering import entering_tapped
@@ -255,8 +262,17 @@ def you_cannot(node: Node, scope: Scope) -> Abilities:
     if node.node() is None and node.word("NUM") is not None:
         return (_not_for_its_life(node),)
     what = kept_from(node)
-    if what is None or "2s" not in next(node.words("V_CAN")).moods:
+    if (what is None and not node.has("V_ACTIVATE")) or "2s" not in next(node.words("V_CAN")).moods:
         refuse(node, refusal.DISAGREES)
+    if not node.has("THE_GAME") and node.node("standing") is None:
+        # 'Giocare', of spells and of lands: both readings are of the infinitive.
+        if any(
+            "inf" not in verb.moods
+            for verb in node.words("V_CAST", "V_PLAY", "V_GAIN", "V_LOSE", "V_DRAW", "V_ACTIVATE")
+        ):
+            refuse(node, refusal.DISAGREES)
+        such = so_long(node, scope)
+        return players_cannot(replace(node, kind="cannot"), PlayerScope.YOU, such, scope)
     more = node.node("standing")
     return (Cannot(what=what, players=PlayerScope.YOU), *(() if more is None else standing(more, None, scope)))
 

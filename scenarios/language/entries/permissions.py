@@ -5,6 +5,7 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 _SUCH = (("", "", ""), ("{when_so} , ", "{when_so} , ", "when_so COMMA "))
+_SUCH_OR_YOURS = (*_SUCH, ("during your turn , ", "durante il tuo turno , ", "DURING_YOUR_TURN COMMA "))
 
 _PAID_BESIDES = (
     ("", "", ""),
@@ -12,6 +13,11 @@ _PAID_BESIDES = (
      " paid_besides BESIDES_OTHER_COSTS"),
 )  # fmt: skip
 """118.8: what is paid for each of the spells that may be cast so."""
+
+_ONCE = (
+    ("once during each of your turns", "una volta durante ogni tuo turno", "ONCE_IN_YOUR_TURNS"),
+    ("once each turn", "una volta per turno", "ONCE_EACH_TURN_YOU"),
+)
 
 ENTRIES: list[Entry] = [
     *entry("cast_only", "[cast] {own} only {if_}", "[lanciare] {own} solo {if_}", said="V_CAST own ONLY if_"),
@@ -42,8 +48,21 @@ ENTRIES: list[Entry] = [
                           f"{before_it} [potere] {{cast_from~inf}}{more_it} da {{own_place}}{paid_it}",
                           said=f"{when}V_CAN cast_from{more} FROM own_place{paid}")
     ),
-    *entry("may_cast_from", "once during each of your turns , you [may] {cast_from:cast_one_from~inf}",
-           "una volta durante ogni tuo turno , [potere] {cast_from:cast_one_from~inf}", said="ONCE_IN_YOUR_TURNS COMMA V_CAN cast_from"),
+    *(
+        made
+        for en, it, when in _ONCE
+        for made in (
+            *entry("may_cast_from", f"{en} , you [may] {{cast_from:cast_one_from~inf}}", f"{it} , [potere] {{cast_from:cast_one_from~inf}}",
+                   said=f"{when} COMMA V_CAN cast_from"),
+            *entry("may_cast_top", f"{en} , you [may] {{from_top:one_from_top~inf}} from the top of {{own_place}}",
+                   f"{it} , [potere] {{from_top:one_from_top~inf}} dalla cima di {{own_place}}", said=f"{when} COMMA V_CAN from_top FROM_THE_TOP_OF own_place"),
+        )
+    ),
+    *(
+        made
+        for verb, it in (("play", "giocare"), ("cast", "lanciare"))
+        for made in entry("from_top", f"[{verb}] {{described}}", f"[{it}] {{described}}", said=f"V_{verb.upper()} described", category="one_from_top")
+    ),
     *entry("may_cast_top", "you [may] {from_top~inf} from the top of {own_place}", "[potere] {from_top~inf} dalla cima di {own_place}",
            said="V_CAN from_top FROM_THE_TOP_OF own_place"),
     *entry("may_cast_top", "you [may] {from_top~inf} and {other:from_top~inf} from the top of {own_place}",
@@ -95,7 +114,7 @@ ENTRIES: list[Entry] = [
             (" to activate abilities of {party}", " per attivare le abilità di {party}", " FOR V_ACTIVATE THE ABILITY OF party"),
             (" to activate {party} 's abilities", " per attivare le abilità di {party}", " FOR V_ACTIVATE THE ABILITY OF party"),
         )
-        for made in entry("spends_as", f"{who_en} may spend mana {mana_en}{for_en}", f"{who_it} spendere mana {mana_it}{for_it}",
+        for made in entry("spends_as", (f"{who_en} may spend mana {mana_en}{for_en}", *([f"mana of any type can be spent{for_en}"] if mana == "AS_ANY_TYPE" and who_en == "you" and for_en else [])), f"{who_it} spendere mana {mana_it}{for_it}",
                           said=f"{can} {mana}{for_said}", reads_only=for_en.endswith("abilities"))
     ),
     *entry("next_spell", "the next {nominal.s} you cast this turn [have~sub] {abilities}",
@@ -117,12 +136,25 @@ ENTRIES: list[Entry] = [
     *(made for kind in ("may_cast", "instead_of_mana_cost", "instead_for_spells") for made in entry("static", f"{{{kind}}}", f"{{{kind}}}")),
     *(
         made
-        for such_en, such_it, such in _SUCH
+        for such_en, such_it, such in _SUCH_OR_YOURS
         for made in (
             *entry("may_cast", f"{such_en}you [may] [cast] {{own}} from your <PLACE> ({{when:when_so}})?",
                    f"{such_it}[potere] [lanciare] {{own}} dal tuo <PLACE> ({{when:when_so}})?", said=f"{such}V_CAN V_CAST own FROM THE YOUR PLACE when"),
+            *(
+                one
+                for place_en, place_it, place in (("your <PLACE>", "dal tuo <PLACE>", "THE YOUR PLACE"), ("<PLACE.s>", "da l' <PLACE.s>", "THE PLACE"))
+                for one in entry("may_cast", f"{such_en}you [may] [cast] {{own}} from {place_en} by {{paid_besides+and_also}} in addition to (paying)? its other costs",
+                                 f"{such_it}[potere] [lanciare] {{own}} {place_it} {{paid_besides+and_also}} oltre a pagare gli altri suoi costi",
+                                 said=f"{such}V_CAN V_CAST own FROM {place} paid_besides BESIDES_OTHER_COSTS")
+            ),
             *entry("may_cast", f"{such_en}you [may] [cast] {{own}} from <PLACE.s>", f"{such_it}[potere] [lanciare] {{own}} da l' <PLACE.s>",
                    said=f"{such}V_CAN V_CAST own FROM THE PLACE"),
+        )
+    ),
+    *(
+        made
+        for such_en, such_it, such in _SUCH
+        for made in (
             *entry("may_cast", f"{such_en}you [may] [cast] {{own}} as though it had flash ({{when:when_so}})?",
                    f"{such_it}[potere] [lanciare] {{own}} come se avesse lampo ({{when:when_so}})?", said=f"{such}V_CAN V_CAST own AS_THOUGH_FLASH when"),
             *entry("instead_of_mana_cost", f"{such_en}you [may] {{cost~inf}} rather than pay {{own}} 's mana cost",
@@ -143,7 +175,10 @@ ENTRIES: list[Entry] = [
                           f"{such_it}[potere] {{from_top~inf}}{more_it} dalla cima di {{own_place}}{paid_it}",
                           said=f"{such}V_CAN from_top{more} FROM_THE_TOP_OF own_place{paid}")
     ),
-    *handed_on("paid_besides", "sacrificing_for_it", "removing_for_it", "discarding_for_it", "paying_for_it"),
+    *handed_on("paid_besides", "sacrificing_for_it", "removing_for_it", "discarding_for_it", "paying_for_it", "exiling_for_it", "mana_for_it", "tapping_for_it"),
+    *entry("exile_payment", "exiling {party}", "esiliando {party}", category="exiling_for_it", said="V_EXILE party"),
+    *entry("mana_payment", "paying {symbol} {more:symbol*}", "pagando {symbol} {more:symbol*}", category="mana_for_it", said="V_PAY symbol more"),
+    *entry("tap_others_payment", "tapping {party}", "tappando {party}", category="tapping_for_it", said="V_TAP party"),
     *entry("sacrifice_payment", "sacrificing {party}", "sacrificando {party}", category="sacrificing_for_it", said="V_SACRIFICE party"),
     *entry("discard_payment", "discarding {cards}", "scartando {cards}", category="discarding_for_it", said="V_DISCARD cards"),
     *entry("life_payment", "paying {life_amount}", "pagando {life_amount}", category="paying_for_it", said="V_PAY life_amount"),

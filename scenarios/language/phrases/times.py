@@ -79,7 +79,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "durante lo stap dei rispettivi controllori", "durante lo stap dei loro controllori",
         "durante lo stap del loro controllore",
     ),
-    "DURING_OPPONENTS_TURN": ("durante il turno di un avversario", "durante il turno di ogni avversario"),
+    "DURING_OPPONENTS_TURN": (
+        "durante il turno di un avversario", "durante il turno di ogni avversario", "durante ogni turno di un avversario",
+        "durante ogni turno di ogni avversario", "in ogni turno di un avversario", "durante i turni degli avversari",
+    ),
     "DURING_YOUR_TURN": ("durante il tuo turno",),
     "DURING_OWN_TURNS": (
         "durante i loro turni", "durante i propri turni", "durante il proprio turno", "durante ogni proprio turno", "durante il loro turno",
@@ -104,6 +107,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ONCE_IN_YOUR_TURNS": tuple(
         f"una volta {when}" for when in ("in ognuno dei tuoi turni", "in ogni tuo turno", "durante ogni tuo turno", "durante ognuno dei tuoi turni")
     ),
+    "ONCE_EACH_TURN_YOU": ("una volta per turno", "una volta in ogni turno", "una volta in ciascun turno", "una volta ogni turno"),
     "TIME_IT_RESOLVES": tuple(
         f"volta che {way}" for way in (
             "questa abilità si è risolta", "si è risolta questa abilità", "questa abilità si risolve", "si risolve questa abilità",

@@ -105,6 +105,8 @@ def _add_costs(abilities: Grammar, instructions: Reader) -> None:
             cost=("e anche", COST),
             loyalty=("fedeltà in più", NUMBER),
             least=("almeno", NATURAL),
+            down_to=("fino a non meno di", NATURAL),
+            **({} if attribute == "spells" else {"but_mana": ("tranne le abilità di mana", YES)}),
             **USUAL,
         )
 
