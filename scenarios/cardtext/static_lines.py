@@ -19,6 +19,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.cast_so import more_of_what_is_cast
 from scenarios.cardtext.going_on_about import about_the_same, subject_of
 from scenarios.cardtext.instead import instead_of_life
+from scenarios.cardtext.instead_of_damage import instead_of_damage, mention_recipient
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, sentences
 from scenarios.cardtext.lower.activation import activation
@@ -82,7 +83,8 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         drawing = found if made else _would_draw(found)
         if not made and [one.kind for one in drawing[:2]] == ["IF", "WOULD_DRAW"]:
             return _instead_of_drawing(drawing, source)
-        if (otherwise := instead_of_life(sentence, scope_of(source))) is not None:
+        otherwise = instead_of_life(sentence, scope_of(source)) or instead_of_damage(sentence, source)
+        if otherwise is not None:
             made.append(otherwise)
             continue
         made += _said_of(sentence, subject, made, source)
@@ -155,6 +157,7 @@ def _done_besides(before: Prevents, sentence: list[Lexeme], source: Source) -> P
     scope = scope_of(source)
     scope.subject = scope.mention(own(scope))
     scope.event_amount = True
+    mention_recipient(before.damage, scope)
     instructions = Instructions(scope)
     instructions.add(
         sentence[next(n for n, one in enumerate(sentence) if one.kind == "COMMA") + 1 :] if reflexive else sentence

@@ -118,14 +118,14 @@ def _add_vain_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Ef
 
 def _prevented_in_vain(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> Step:
     """615.12: what it does besides preventing; of the damage prevented, there is none."""
-    follow(tx, _besides(event, one), 0, in_vain=True)
+    follow(tx, _besides(tx, event, one), 0, in_vain=True)
     return Step(event, (cite("615.12"),))
 
 
-def _besides(event: e.Damage, one: Standing[Prevents]) -> Afterwards:
+def _besides(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> Afterwards:
     """615.5: what a prevention effect does immediately after the event of which it prevents damage."""
     return Afterwards(
-        bound=replace(one.bound, it=event.source, other=event.to),
+        bound=replace(one.bound, it=event.source, other=event.to, event_player=controller_of(event.to, tx.board)),
         effects=one.ability.then,
         once_for=one_time(f"p{one.key}", one.ability.then, event),
         rules=(cite("615.5"),),
@@ -179,7 +179,7 @@ def _prevention(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> _E
     def make() -> Step:
         use_up(tx, one)
         if static.then:
-            follow(tx, _besides(event, one), min(event.amount, max(0, amount)))
+            follow(tx, _besides(tx, event, one), min(event.amount, max(0, amount)))
         return prevented(event, amount, gains, rules, by=one.source, effect=f"p{one.key}")
 
     alone = is_used_up(one) or static.then

@@ -169,7 +169,7 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "those_in_hand":
             return _cards_in_hand(inner, scope)
         case "damage_done":
-            return _as_many(next(inner.words("DAMAGE")), scope)
+            return _as_many(next(inner.words("DAMAGE", "AMOUNT_OF_THE_DAMAGE")), scope)
         case "excess_so" | "rolled" | "the_difference" | "dealt_so":
             return _told_before(inner, scope)
         case "minus":

@@ -45,6 +45,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "TO_YOU_OR_CREATURE": ("a te o a una creatura che controlli", "a te o a una tua creatura"),
     "TO_YOU_OR_PERMANENT": ("a te o a un permanente che controlli", "a te o a un tuo permanente"),
+    "WOULD_BE_TO_YOU": ("sta per esserti", "stanno per esserti", "dovesse esserti"),
     "DEALT_TO_YOU": ("che ti verrebbe inflitto", "che ti verrebbero inflitti"),
     **{
         kind: tuple(
@@ -77,6 +78,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"{damage} {dealt} in questo modo" for damage, dealt in (("danno", "inflitto"), ("danni", "inflitti"), ("ammontare di danno", "inflitto"),
                                                                  ("ammontare di danni", "inflitti"))
     ),
+    "AMOUNT_OF_THE_DAMAGE": ("loro ammontare", "ammontare del danno", "ammontare di quel danno", "ammontare di quei danni"),
     "THAT_EXCESS": ("quel danno in eccesso", "l'ammontare di quel danno in eccesso", "quell'ammontare di danno in eccesso"),
     "BY_TOUGHNESS": (
         "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza",

@@ -64,7 +64,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"invece di metter{it} in {other}" for it in ("la", "lo")
         for other in ("qualsiasi altra zona", "qualsiasi altra parte", "un'altra zona")
     ),
-    "WOULD_BE": ("sta per essere", "stanno per essere", "dovesse essere", "verrebbe"),
+    "WOULD_BE": ("sta per essere", "stanno per essere", "dovesse essere", "dovessero essere", "verrebbe"),
     "EMPTY_LIBRARY": (
         "mentre il tuo grimorio è vuoto", "mentre il tuo grimorio non contiene carte", "mentre non ci sono carte nel tuo grimorio",
         "e non ci sono carte nel tuo grimorio", "mentre non hai carte nel tuo grimorio", "mentre nel tuo grimorio non ci sono carte",
