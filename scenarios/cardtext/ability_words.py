@@ -24,7 +24,7 @@ THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
 
 _SEVEN_CARDS = re.compile(
     r"(?:hai soglia|questa abilità) (?:fintant?o che|solo se|se) "
-    r"(?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
+    r"(?:ci sono almeno sette|hai almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
 )
 
 

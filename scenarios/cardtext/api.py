@@ -26,6 +26,7 @@ from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, wit
 from scenarios.cardtext.own_costs import turned_up_for_x
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.sections import Section, given_by, sections
+from scenarios.cardtext.tokens_named import with_tokens_own_names
 from scenarios.cardtext.type_line import TypeLine, read_type_line
 from scenarios.cardtext.wording import is_of_today
 
@@ -168,7 +169,7 @@ def _in_sections(card: _Card, text: str, *, cleft: bool = False) -> tuple[list[P
     reader = Reader(source, tuple(reminders))
     if types.enchant:
         reader.read_type_line(types.enchant)
-    for line in lines(named, text):
+    for line in lines(with_tokens_own_names(named), text):
         reader.read(line)
     reader.finish()
     placed = [*reader.placed, *_of_walls(types, reader.placed, reminders)]

@@ -18,11 +18,13 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.ability_words import capital, no_rule_in_parentheses, seven_cards, without_label
 from scenarios.cardtext.activated import activated
 from scenarios.cardtext.anchors import Anchored, anchored
+from scenarios.cardtext.headings import name_before_dash
 from scenarios.cardtext.hoisted import targets_in_their_place
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lines_as_today import end_step_of_old, forecast_of_old
 from scenarios.cardtext.linked import Failed, Placed, with_exiled_linked
+from scenarios.cardtext.lost_breaks import at_lost_breaks
 from scenarios.cardtext.lost_marks import with_lost_marks
 from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.instructions import Instructions
@@ -46,9 +48,23 @@ class Reader(SpellParagraphs):
         try:
             self._line(line)
         except Refusal as why:
+            if self._apart(line):
+                return
             named = why.reason in (refusal.UNKNOWN_WORD, refusal.UNEXPECTED) and names_unread_keyword(line.said)
             whole = Refusal(line.start, line.end, refusal.UNKNOWN_KEYWORD) if named else why
             self.failed.append(Failed(line.start, line.end, whole))
+
+    def _apart(self, line: Line) -> bool:
+        """113.2c: whether the line is of several abilities, each of which is read whole."""
+        several = () if self.source.spell or self.source.quoted else at_lost_breaks(line)
+        kept = len(self.placed)
+        try:
+            for one in several:
+                self._line(one)
+        except Refusal:
+            self.placed = self.placed[:kept]
+            return False
+        return bool(several)
 
     def read_type_line(self, words: str) -> None:
         """702.5a: what an Aura of old enchants; it has no place in the text."""
@@ -91,7 +107,8 @@ class Reader(SpellParagraphs):
             self.read(replace(line, pieces=line.pieces[:at], modes=()))
             self.read(replace(line, pieces=line.pieces[at:]))
             return
-        if found[0].kind == "KEYWORD" and self._of_keyword(line, found):
+        titled = not self.source.quoted and found[0].kind == "KEYWORD" and _is_a_title(line, found)
+        if found[0].kind == "KEYWORD" and not titled and self._of_keyword(line, found):
             return
         if "Case" in self.source.subtypes and self._of_case(line, found):
             return
@@ -223,6 +240,12 @@ class Reader(SpellParagraphs):
                 raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
             made.append(replace(one, condition=such))
         self._keep(line, made)
+
+
+def _is_a_title(line: Line, found: Sequence[Lexeme]) -> bool:
+    """207.2d: 'Eco del Bosco — Quando ...': of several words, before what no keyword has behind a dash."""
+    dash = name_before_dash(found, line.text)
+    return dash > 1 and found[dash + 1].kind in ("WHEN", "AT_BEGINNING")
 
 
 PARTNER_WITH = "partner with"

@@ -284,8 +284,6 @@ def _other_name(found: Sequence[Piece], at: int, before: str) -> Lexeme | None:
     behind = [one.form for one in found[end : end + 3]]
     if before == "V_CREATE" and (behind[:1] != [","] or behind[1:] not in (["una", "pedina"], ["un", "pedina"])):
         return None
-    if any("-" in one.form for one in found[at:end]):
-        return None
     return Lexeme("OTHER_NAME", "~", found[at].start, found[end - 1].end, _as_printed(found[at:end]))
 
 
@@ -312,6 +310,11 @@ def _comma_in_name(found: Sequence[Piece], at: int) -> int:
     return -1 if listed else comma
 
 
+def with_capitals(word: str) -> str:
+    """A word of a name; behind a stroke in it a capital stands as well, 'Zum-Bar'."""
+    return "-".join(part.capitalize() for part in word.split("-"))
+
+
 def _as_printed(found: Sequence[Piece]) -> str:
     """A name with its capitals; a preposition and the article in it are one word again."""
     joined = {parts: whole for whole, parts in determiners.CONTRACTIONS.items()}
@@ -323,7 +326,7 @@ def _as_printed(found: Sequence[Piece]) -> str:
         if following is not None and following.start == piece.start:
             word = joined[(piece.form, following.form)]
             at += 1
-        words.append(word.capitalize() if piece.capital else word)
+        words.append(with_capitals(word) if piece.capital else word)
         at += 1
     return " ".join(words).replace("' ", "'").replace(" ,", ",")
 

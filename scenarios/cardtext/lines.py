@@ -78,13 +78,21 @@ def _going_on(several: Sequence[tuple[Piece, ...]]) -> list[tuple[Piece, ...]]:
     found: list[tuple[Piece, ...]] = []
     for line in several:
         begins = tuple(piece.form for piece in line[:3])
-        if found and begins in _SPEAK_OF_BEFORE and not _bullet(found[-1]):
+        if found and (begins in _SPEAK_OF_BEFORE or _of_it_alone(line)) and not _bullet(found[-1]):
             found[-1] += line
         else:
             found.append(line)
     return found
 
 
+def _of_it_alone(line: Sequence[Piece]) -> bool:
+    """'TAPpala.': a line of one verb and its pronoun is the last sentence of the one before."""
+    return len(line) <= 2 and line[0].form in _DONE_TO_IT and line[-1].form in (".", line[0].form)
+
+
+_DONE_TO_IT = frozenset(
+    f"{verb}{it}" for verb in ("tappa", "stappa", "rigenera", "esilia", "sacrifica") for it in ("lo", "la", "li", "le")
+)
 _SPEAK_OF_BEFORE = (("se", "lo", "fai"), ("if", "you", "do"))
 
 

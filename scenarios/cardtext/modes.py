@@ -137,7 +137,8 @@ def _behind(found: list[Lexeme], *, both: bool = False) -> list[list[Lexeme]]:
     parts = [list(part) for semicolon, part in groupby(found, key=lambda one: one.kind == "SEMICOLON") if not semicolon]
     if len(parts) > 1 and parts[-1][0].kind not in last:
         raise Refusal(parts[-1][0].start, parts[-1][-1].end, refusal.UNEXPECTED)
-    return [part[1:] if part[0].kind in last else part for part in parts]
+    bare = [part[1:] if part[0].kind in last else part for part in parts]
+    return [part[1:] if part[0].kind == "COMMA" and len(part) > 1 else part for part in bare]
 
 
 def _mode(found: list[Lexeme], text: str, scope: Scope) -> Mode:

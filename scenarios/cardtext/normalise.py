@@ -10,12 +10,15 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from enum import StrEnum, unique
+from functools import cache
 
 from engine.words.record import Record, replace
 from engine.words.subtypes import PLANESWALKERS
 from scenarios.cardtext import refusal
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.determiners import CONTRACTIONS
+from scenarios.language.keywords import KEYWORDS
+from scenarios.language.labels import BEFORE_ABILITIES
 
 LONGEST_TEXT = 4000
 """Characters; no printed card comes near it."""
@@ -186,7 +189,15 @@ def without_reminders(found: Sequence[Piece], text: str) -> tuple[list[Piece], l
         elif piece.kind is PieceKind.MARK and piece.form == ")":
             if not opened:
                 raise Refusal(piece.start, piece.end, refusal.UNBALANCED_PARENTHESES)
+            inside = kept_inside(found, opened[0], piece, kept) if len(opened) == 1 else []
             start = opened.pop().start
+            if inside and _has_a_colon(kept, piece.line):
+                # 602.5b: a restriction, in the place of reminder text, is a sentence of the ability before it.
+                kept += (
+                    [] if kept[-1].form == "." else [Piece(PieceKind.MARK, ".", start, start + 1, False, piece.line)]
+                )
+                kept += inside
+                continue
             if not opened:
                 reminders.append(Reminder(text[start : piece.end], start, piece.end))
                 follows = text[piece.end : piece.end + 1]
@@ -196,6 +207,32 @@ def without_reminders(found: Sequence[Piece], text: str) -> tuple[list[Piece], l
     if opened:
         raise Refusal(opened[0].start, opened[0].end, refusal.UNBALANCED_PARENTHESES)
     return kept, reminders
+
+
+_RESTRICTS = ("gioca", "attiva", "usa", "giocare", "attivare")
+_SEVEN = ("se", "sette", "carte", "cimitero")
+
+
+@cache
+def _explained() -> frozenset[str]:
+    """702.57a, 702.142a: the first words of keywords, whose rules say when what they stand for may be activated."""
+    named = (*BEFORE_ABILITIES, *(name for names in KEYWORDS.values() for name in names))
+    return frozenset(name.split()[0] for name in named)
+
+
+def kept_inside(found: Sequence[Piece], opens: Piece, closes: Piece, before: Sequence[Piece]) -> list[Piece]:
+    """What stands in parentheses and is no reminder text: when an ability may be activated, but for what threshold asks for."""
+    inside = [one for one in found if opens.start < one.start < closes.start]
+    forms = [one.form for one in inside]
+    if forms[:1] and forms[0] in _RESTRICTS and forms[1:4] == ["questa", "abilità", "solo"]:
+        begins = next((one.form for one in before if one.line == opens.line), "")
+        explains = begins in _explained() or (begins == "soglia" and all(word in forms for word in _SEVEN))
+        return [] if explains else [one for one in inside if one.form != "."]
+    return []
+
+
+def _has_a_colon(kept: Sequence[Piece], line: int) -> bool:
+    return any(one.form == ":" and one.line == line for one in kept)
 
 
 def _lower(piece: Piece, lines: int) -> Piece:

@@ -29,7 +29,7 @@ def gains_numbers(found: list[Lexeme], at: int) -> bool:
 def the_ability(found: list[Lexeme], at: int) -> bool:
     """702: 'guadagna l'abilità volare' is 'guadagna volare'."""
     verb, *rest = kinds(found, at, 4) or [""]
-    if verb not in ("V_GAIN", "V_HAVE", "V_LOSE") or rest != ["THE", "ABILITY", "KEYWORD"]:
+    if verb not in ("V_GAIN", "V_HAVE", "V_LOSE", "WITH", "WITHOUT") or rest != ["THE", "ABILITY", "KEYWORD"]:
         return False
     found[at + 1] = replace(found[at + 1], kind=DROPPED)
     found[at + 2] = replace(found[at + 2], kind=DROPPED)

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from engine.words.record import replace
 from engine.words.terms import TurnStep
+from scenarios.cardtext.deeds_said_loosely import RULES as DEEDS_SAID_LOOSELY
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.said_loosely import RULES as SAID_LOOSELY
 from scenarios.cardtext.said_of_old import (
     DROPPED,
     from_there_behind,
@@ -197,4 +199,6 @@ _RULES = (
     none_any_more,
     is_cast,
     from_there_behind,
+    *SAID_LOOSELY,
+    *DEEDS_SAID_LOOSELY,
 )

@@ -18,6 +18,9 @@ def names_such(node: Node) -> Filter | None:
     if said is None:
         return None
     types = tuple(word.value for word in said.words("TYPE") if isinstance(word.value, CardType))
+    if said.has("DIFFERENT"):
+        # 'Diversa da una carta creatura o terra': of none of these types.
+        return Filter(not_types=types)
     without: list[CardType] = []
     for one in said.nodes("not_noun"):
         word = one.word("TYPE")

@@ -63,7 +63,11 @@ class DoneInstead(Gathered):
         before, in whose place the same is done, one thing after the other, of another number or kind."""
         kinds = [one.kind for one in sentence]
         before = tuple(self._made[-self._last_many :])
-        if len(plain) != len(sentence) - 1 or ["COMMA", "INSTEAD"] not in [kinds[n : n + 2] for n in range(len(kinds))]:
+        at = kinds.index("INSTEAD") if "INSTEAD" in kinds else 0
+        begins = kinds[at - 1 : at] == ["COMMA"] or (
+            kinds[at - 2 : at - 1] == ["COMMA"] and kinds[at - 1].startswith("V_")
+        )
+        if len(plain) != len(sentence) - 1 or not begins:
             raise refused(sentence, refusal.NO_VOCABULARY)
         if any(isinstance(one, BRANCHING) for one in before) or self._before_last is None:
             raise refused(sentence, refusal.NO_VOCABULARY)

@@ -157,7 +157,8 @@ class Part(Struct):
 
     def noun(self, word: Lexeme) -> None:
         """One noun: what it is called first gives the gender."""
-        self.gender = self.gender or word.marks[:1]
+        # A subtype has a number and no gender of its own.
+        self.gender = self.gender or (word.marks[:1] if word.marks[:1] in ("m", "f") else "")
         match word.kind:
             case "OF" | "THE" | "YOUR":
                 self.gender = ""

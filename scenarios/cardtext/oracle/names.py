@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.words.counters import KEYWORD_COUNTERS
-from scenarios.cardtext.lexing import UNKNOWN, Lexeme
+from scenarios.cardtext.lexing import UNKNOWN, Lexeme, with_capitals
 from scenarios.cardtext.normalise import Piece, PieceKind
 from scenarios.language.card_terms import COUNTERS
 from scenarios.language.twoway.english import NUMBERS
@@ -140,5 +140,5 @@ def _comma_in_name(found: Sequence[Piece], at: int) -> int:
 
 
 def _as_printed(found: Sequence[Piece]) -> str:
-    words = [one.form.capitalize() if one.capital else one.form for one in found]
+    words = [with_capitals(one.form) if one.capital else one.form for one in found]
     return " ".join(words).replace(" 's", "'s").replace(" ,", ",")

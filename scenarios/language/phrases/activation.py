@@ -14,6 +14,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ONLY_EVER_ONCE": ("attiva solo una volta", "attiva questa abilità solo una volta"),
     "MAKES_TRIGGER": (
         "fa innescare un'abilità innescata di", "fanno innescare un'abilità innescata di", "fa innescare l'abilità innescata di",
+        "sta per far innescare un'abilità innescata di",
     ),
     "TRIGGERS_AGAIN": (
         "quell'abilità si innesca una volta in più", "quell'abilità si innesca una volta addizionale",
@@ -28,10 +29,17 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ONCE_EACH_TURN": (
         "attiva solo una volta per turno", "attiva questa abilità solo una volta per turno",
         "gioca questa abilità solo una volta per turno", "attiva questa abilità solo una volta in ogni turno",
+        "gioca questa abilità solo una volta in ogni turno", "puoi attivare questa abilità solo una volta per turno",
+        "puoi giocare questa abilità solo una volta per turno", "attiva questa abilità una sola volta per turno",
+        "attiva questa abilità una sola volta in ogni turno", "attiva una sola volta per turno",
     ),
-    "DONE_ONCE": ("fallo solo una volta per turno", "fallo solo una volta in ogni turno", "fallo solo una volta a turno"),
+    "DONE_ONCE": (
+        "fallo solo una volta per turno", "fallo solo una volta in ogni turno", "fallo solo una volta a turno",
+        "fallo una sola volta per turno", "fallo una sola volta in ogni turno",
+    ),
     "TRIGGERS_ONCE": (
         "questa abilità si innesca solo una volta per turno", "questa abilità si innesca solo una volta in ogni turno",
+        "questa abilità si innesca una sola volta per turno", "questa abilità si innesca una sola volta in ogni turno",
     ),
     "ACTIVATE_ONLY_IF": (
         "attiva solo se", "attiva questa abilità solo se", "gioca questa abilità solo se",

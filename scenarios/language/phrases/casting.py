@@ -7,8 +7,8 @@ from collections.abc import Mapping
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "SAME_MODE": ("puoi scegliere lo stesso modo più di una volta", "puoi scegliere la stessa modalità più di una volta"),
     "FRESH_MODE": ("che non è stato scelto in questo turno", "che non è ancora stato scelto in questo turno"),
-    "ANY_TARGET": ("un qualsiasi bersaglio",),
-    "ANY_OTHER_TARGET": ("un qualsiasi altro bersaglio",),
+    "ANY_TARGET": ("un qualsiasi bersaglio", "qualsiasi bersaglio", "un bersaglio qualsiasi"),
+    "ANY_OTHER_TARGET": ("un qualsiasi altro bersaglio", "qualsiasi altro bersaglio"),
     "THE_COPY": ("la copia", "le copie"),
     "ADDITIONAL_LAND": ("una terra addizionale",),
     "ADDITIONAL_LANDS": ("terre addizionali",),

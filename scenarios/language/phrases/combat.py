@@ -15,8 +15,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "BY_MORE_THAN_ONE": ("da più di una creatura",),
     "AS_IF_NO_DEFENDER": (
         "può attaccare come se non avesse difensore", "possono attaccare come se non avessero difensore",
+        "può attaccare come se non fosse un muro", "possono attaccare come se non fossero muri",
     ),
-    "AS_IF_WITHOUT_DEFENDER": ("come se non avesse difensore", "come se non avessero difensore"),
+    "AS_IF_WITHOUT_DEFENDER": (
+        "come se non avesse difensore", "come se non avessero difensore", "come se non fosse un muro", "come se non fossero muri",
+    ),
     "UNLESS_DEFENDER_CONTROLS": ("a meno che il giocatore in difesa non controlli",),
     "ALL_ABLE_TO_BLOCK": ("tutte le creature in grado di bloccare", "tutte le creature che possono bloccare"),
     "AS_IF_UNBLOCKED": tuple(

@@ -32,7 +32,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TO_OWNERS_HAND": (
         "in mano al suo proprietario", "in mano al proprio proprietario", "in mano al proprietario", "in mano ai rispettivi proprietari",
         "in mano ai loro proprietari", "in mano ai propri proprietari", "nella mano del suo proprietario",
-        "in mano al loro proprietario",
+        "in mano al loro proprietario", "in mano ai proprietari",
     ),
     "IN_HAND": ("in mano",),
     "THE_OWNERS": ("i rispettivi proprietari", "i loro proprietari", "il rispettivo proprietario"),
@@ -40,11 +40,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "in cima al grimorio del suo proprietario", "in cima al grimorio del proprio proprietario",
         "in cima ai grimori dei rispettivi proprietari", "in cima ai grimori dei loro proprietari",
         "in cima ai grimori dei propri proprietari", "in cima al grimorio dei rispettivi proprietari",
+        "in cima al grimorio del proprietario", "in cima ai grimori dei proprietari",
     ),
     "BOTTOM_OF_OWNERS_LIBRARY": (
         "in fondo al grimorio del suo proprietario", "in fondo al grimorio del proprio proprietario",
         "in fondo ai grimori dei rispettivi proprietari", "in fondo ai grimori dei loro proprietari",
         "in fondo ai grimori dei propri proprietari", "in fondo al grimorio dei rispettivi proprietari",
+        "in fondo al grimorio del proprietario", "in fondo ai grimori dei proprietari",
     ),
     "SECOND_OF_OWNERS_LIBRARY": ("nel grimorio del suo proprietario come seconda carta",),
     "THIRD_OF_OWNERS_LIBRARY": (

@@ -60,6 +60,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TURN": ("turno",),
     "NEXT_TIME": (
         "all'inizio della prossima sottofase finale", "alla fine del turno", "alla fine del combattimento",
+        "all'inizio del mantenimento del turno successivo", "all'inizio del mantenimento del turno seguente",
         "all'inizio del mantenimento del prossimo turno", "all'inizio del prossimo mantenimento",
         "all'inizio del tuo prossimo mantenimento", "all'inizio della tua prossima sottofase finale",
         "all'inizio della tua prossima acquisizione", "all'inizio della tua prossima sottofase di acquisizione",

@@ -9,6 +9,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects, object_of_deed, only_you, player_doing, what
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
@@ -16,7 +17,7 @@ from scenarios.cardtext.tree import Node
 def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
     """707.10: without new targets, unless the next sentence allows them."""
     who = player_doing(node, doer)
-    found = object_of_deed(node, scope, doer)
+    found = _itself(node, scope) or object_of_deed(node, scope, doer)
     there = scope.source.spell or scope.functions_in is Zone.STACK
     itself = found.mention.own and there and not scope.source.quoted
     if _is_card(found):
@@ -28,6 +29,18 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
         *found.before,
         CopyOnStack(what=what(found), who=who, count=count, new_targets=node.has("WITH_NEW_TARGETS")),
     )
+
+
+def _itself(node: Node, scope: Scope) -> Spoken | None:
+    """707.10: 'copiala', in the text of a spell that spoke of no other spell, ability or card: nothing else can be copied."""
+    party = node.node("party")
+    pronoun = None if party is None or party.only.kind != "pronoun" else party.only.word("CLITIC")
+    if pronoun is None or not pronoun.marks.startswith("f") or not scope.source.spell or scope.source.quoted:
+        return None
+    zones = (Zone.STACK, Zone.EXILE, Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+    if any(one.zone in zones and not one.own and not one.player for one in scope.mentions):
+        return None
+    return Spoken(own(scope))
 
 
 def _how_often(node: Node, scope: Scope) -> Quantity:

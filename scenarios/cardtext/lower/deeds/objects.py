@@ -93,11 +93,13 @@ def _control(node: Node, scope: Scope, doer: Doer) -> Effects:
     else:
         found = Spoken(scope.nearest(some, lambda one: not one.player and one.plural is not True))
     until = node.node("duration")
+    if until is not None and scope.until is not None:
+        refuse(until, refusal.UNEXPECTED)
     gain = GainControl(player_doing(node, doer))
     so_long = None if until is None else held_while(until, scope)
     if so_long is not None:
         return (*found.before, Apply(to=what(found), parts=(gain,), as_long_as=so_long))
-    lasting = Duration.ENDLESS if until is None else duration(until, scope)
+    lasting = (scope.until or Duration.ENDLESS) if until is None else duration(until, scope)
     return (*found.before, Apply(to=what(found), parts=(gain,), until=lasting))
 
 

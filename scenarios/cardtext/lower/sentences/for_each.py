@@ -8,6 +8,7 @@ from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import CountOf, Fixed, ManaValueOf, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import (
     ControllerOf,
@@ -90,7 +91,7 @@ def for_each(node: Node, sentence: Sentence, inside: Inside) -> Effects:
         return (ForEach(of=of, do=made),)
     if len(made) != 1 or not isinstance(made[0], CreateTokens | CreateCopies):
         if done is not None:
-            refuse(node, refusal.NO_VOCABULARY)
+            return _so_many_times(node, CountOf(of, gone=True), made)
         return (ForEach(of=of, do=made),)
     _made_for_each(made, scope)
     return (replace(made[0], count=amounts.multiplied(made[0].count, CountOf(of, gone=done is not None), node)),)  # type: ignore[arg-type]
@@ -118,7 +119,8 @@ def _made_for_each(made: Effects, scope: Scope) -> None:
 def _so_many_times(node: Node, times: Quantity, made: Effects) -> Effects:
     """118.8, 608.2c: 'Per ogni Spirito sacrificato in questo modo, quella creatura prende +3/+0': so many times over at once."""
     only = made[0] if len(made) == 1 else None
-    if isinstance(only, CreateTokens | CreateCopies):
+    if isinstance(only, CreateTokens | CreateCopies | Draw):
+        # 121.2: cards are drawn one at a time, however many of them an instruction names.
         return (replace(only, count=amounts.multiplied(only.count, times, node)),)
     more = only.parts[0] if isinstance(only, Apply) and len(only.parts) == 1 else None
     if not isinstance(only, Apply) or not isinstance(more, ModifyPT):

@@ -63,7 +63,7 @@ def during(node: Node, sentence: Sentence) -> Effects:
 
 _LASTING = (
     "continuous", "fought", "unregenerated", "none_activated_now", "blocked_by_all", "hindered", "switch_numbers", "multiply",
-    "prevent", "kept_tapped",
+    "prevent", "kept_tapped", "control",
 )  # fmt: skip
 """611.2a: deeds whose effect goes on for a time."""
 
