@@ -156,7 +156,7 @@ def _done_besides(before: Prevents, sentence: list[Lexeme], source: Source) -> P
     reflexive = _when_prevented(sentence)
     scope = scope_of(source)
     scope.subject = scope.mention(own(scope))
-    scope.event_amount = True
+    scope.event_amount = scope.prevented = True
     mention_recipient(before.damage, scope)
     instructions = Instructions(scope)
     instructions.add(

@@ -36,7 +36,7 @@ class SetUp(Record, kw_only=True):
 
     ``of``: only what would happen to these objects and players, which are those found now; ``source``: only damage of these.
     Without them it is about whatever it describes, also about what comes later (611.2c). ``next_time``: only the next such event.
-    ``amount``: only so much damage, of that which is dealt to something else instead (614.9).
+    ``amount``: only so much damage, of that which is dealt to something else instead (614.9) or prevented (615.7).
     """
 
     says: Replaces | Changing | InsteadOfLosing | Cannot | ChangesCost | MayCast | AsThoughFlash | HandLimit

@@ -174,16 +174,31 @@ def _prevention(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> _E
     static, bound = one.ability, one.bound
     amount = event.amount if static.amount is None else number(static.amount, tx.board, bound)
     gains = players(static.gain_life, tx.board, bound) if static.gain_life is not None else ()
-    rules = (cite("615.1a") if static.amount is None else cite("615.10"), *defined_by(static))
+    of_all = cite("615.1a") if _left(one) is None else cite("615.7")
+    rules = (of_all if static.amount is None else cite("615.10"), *defined_by(static))
 
     def make() -> Step:
         use_up(tx, one)
+        much = amount if _left(one) is None else _next_so_much(tx, event, one)
         if static.then:
-            follow(tx, _besides(tx, event, one), min(event.amount, max(0, amount)))
-        return prevented(event, amount, gains, rules, by=one.source, effect=f"p{one.key}")
+            follow(tx, _besides(tx, event, one), min(event.amount, max(0, much)))
+        return prevented(event, much, gains, rules, by=one.source, effect=f"p{one.key}")
 
-    alone = is_used_up(one) or static.then
+    alone = is_used_up(one) or static.then or _left(one) is not None
     return _Effect(one.source, ("prevent", amount, gains, one.key if alone else None), make)
+
+
+def _next_so_much(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> int:
+    """615.7: how much of this damage an effect prevents that speaks of the next so much; it has as much less left."""
+    left = _left(one)
+    assert one.effect is not None and left is not None
+
+    def alike(other: e.Damage) -> bool:
+        return _matches(tx.board, one.ability.damage, other, one) and preventable(tx, other)
+
+    much = share(tx, event, one.effect.timestamp, left, alike, one.source, cite("615.7"))
+    keep_left(tx.game, one.effect, left - much)
+    return much
 
 
 def _protected(event: e.Damage, by: ObjectId, *rules: Citation) -> Step:

@@ -34,7 +34,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.deeds_counted import life_done, whose_life
 from scenarios.cardtext.lower.done_so import counted_so, of_those_done_so
-from scenarios.cardtext.lower.how_many import all_that, counted, devoured
+from scenarios.cardtext.lower.how_many import all_that, counted, devoured, prevented_so
 from scenarios.cardtext.lower.mana_spent import colors_spent
 from scenarios.cardtext.lower.measures import measure_of, measured, of_them_together, of_those_together, own_colors
 from scenarios.cardtext.lower.parties import player_of
@@ -168,6 +168,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return colors_spent(inner, scope)
         case "those_in_hand":
             return _cards_in_hand(inner, scope)
+        case "prevented_so":
+            return prevented_so(inner, scope)
         case "damage_done":
             return _as_many(next(inner.words("DAMAGE", "AMOUNT_OF_THE_DAMAGE")), scope)
         case "excess_so" | "rolled" | "the_difference" | "dealt_so":

@@ -40,7 +40,7 @@ from scenarios.cardtext.tree import Node
 
 _COUNTED = (
     "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so", "blockers",
-    "devoured", "own_colors", "times_mutated",
+    "devoured", "own_colors", "times_mutated", "each_prevented",
 )  # fmt: skip
 
 
@@ -56,6 +56,8 @@ def counted(node: Node, scope: Scope) -> Quantity:
             refuse(looked_at, refusal.NO_ANTECEDENT)
         return EventAmount()
     assert inner is not None
+    if inner.kind == "each_prevented":
+        return prevented_so(inner, scope)
     if inner.kind == "blockers":
         return CountOf(blockers_of(inner, scope))
     if inner.kind == "own_colors":
@@ -109,6 +111,14 @@ def _differing(node: Node) -> str | None:
         refuse(one, refusal.NO_VOCABULARY)
     kinds = node.word("DIFFERENT_KINDS")
     return "card types" if one is not None else None if kinds is None else str(kinds.value)
+
+
+def prevented_so(node: Node, scope: Scope) -> Quantity:
+    """615.5: 'danno prevenuto in questo modo', each point of it: of what the sentence before prevents."""
+    number = node.word("NUM")
+    if not scope.prevented or (number is not None and number.value != 1):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return EventAmount()
 
 
 def _casts_of_this(times: Lexeme, scope: Scope) -> Quantity:

@@ -32,6 +32,7 @@ from scenarios.cardtext.lower.gathered import BRANCHING
 from scenarios.cardtext.lower.held_this_turn import held_this_turn
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, says_it_was_dealt, what_was_dealt
 from scenarios.cardtext.lower.next_draw import instead_of_next_draw, said_next_draw
+from scenarios.cardtext.lower.once_prevented import OncePrevented
 from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.reflexive import with_more_of_reflexive
 from scenarios.cardtext.lower.riders import Riders
@@ -47,7 +48,7 @@ from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 
 
-class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
+class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branches):
     """Gathers the instructions of one ability."""
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
@@ -125,6 +126,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
                 pass
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
+            case _ if not self.scope.prevented and self._once_prevented(sentence):
+                pass
             case ["IF", *_] if to_no_graveyard(self._made, self._last_many, sentence):
                 pass
             case _ if (held := held_this_turn(sentence, self.scope)) is not None:

@@ -137,6 +137,8 @@ class Scope(Struct, kw_only=True):
     """How many the last instruction did something to, where that was done to all that match."""
     event_amount: bool = False
     """Whether the trigger event has a number ('that much')."""
+    prevented: bool = False
+    """615.5: whether that number is how much damage was prevented."""
     scrying: bool = False
     """701.22: whether somebody scries in the trigger event: 'le carte guardate profetizzando in questo modo'."""
     number_told: bool = False

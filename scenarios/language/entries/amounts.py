@@ -32,7 +32,7 @@ _SUMMANDS = (
 """107.1: what is doubled, halved, added to and taken away."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "their_life", "starting_life", "speed", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "apart_by", "the_difference", "devotion", "half", "life_done", "total_of", "dealt_so"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "their_life", "starting_life", "speed", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "apart_by", "the_difference", "devotion", "half", "life_done", "total_of", "dealt_so", "prevented_so"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the total number of {counted.p}", "il numero totale di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
@@ -111,6 +111,10 @@ QUANTITIES: list[Entry] = [
            said="THE DIFFERENCE AMONG summand AND NUM"),
     *entry("the_difference", "the difference", "la differenza", said="THE DIFFERENCE"),
     *entry("dealt_so", ("the damage dealt this way", "the amount of damage dealt this way"), "il danno inflitto in questo modo", said="THE DEALT_SO"),
+    *entry("prevented_so", ("the damage prevented this way", "the amount of damage prevented this way"), "il danno prevenuto in questo modo",
+           said="THE PREVENTED_SO"),
+    *entry("counted", "{each_prevented}", "{each_prevented}"),
+    *entry("each_prevented", "<NUM> damage prevented this way", "<NUM> danno prevenuto in questo modo", said="NUM PREVENTED_SO"),
     *entry("rolled", ("the result", "that result"), "il risultato", said="THE_RESULT"),
     *entry("sum", "one plus {summand}", "uno più {summand}", said="ONE PLUS summand"),
     *entry("sum", "<NUM> plus {summand}", "<NUM> più {summand}", said="NUM PLUS summand"),

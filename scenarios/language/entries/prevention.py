@@ -69,7 +69,7 @@ _BY_CHOICE: list[Entry] = [
     ),
     *(
         made
-        for to_en, to_it, to in ((" to you", "che ti verrebbe inflitto", "DEALT_TO_YOU"),
+        for to_en, to_it, to in ((" to you", "che ti verrebbe inflitto", "DEALT_TO_YOU"), ("", "che verrebbe inflitto", "WOULD_BE_DEALT"),
                                  (" to {party}", "che verrebbe inflitto a {party}", "WOULD_BE_DEALT TO party"))
         for by_en, by_it, by in (("{other:party}", "{other:party}", "other"), ("a|an {chosen_source}", "una {chosen_source}", "chosen_source"))
         for en in ((f"{to_en} by {by_en} this turn"), (f"{to_en} this turn by {by_en}"))

@@ -74,6 +74,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "il danno in eccesso inflitto a quella creatura in questo modo", "il danno in eccesso inflitto in questo modo",
         "i danni in eccesso inflitti in questo modo", "i danni in eccesso inflitti a quella creatura in questo modo",
     ),
+    "PREVENTED_SO": tuple(
+        f"{much}{prevented} in questo modo"
+        for prevented in ("danno prevenuto", "danni prevenuti")
+        for much in ("", "ammontare di ", "numero di ", "punto ", "punto di ")
+    ),
     "DEALT_SO": tuple(
         f"{damage} {dealt} in questo modo" for damage, dealt in (("danno", "inflitto"), ("danni", "inflitti"), ("ammontare di danno", "inflitto"),
                                                                  ("ammontare di danni", "inflitti"))
