@@ -140,6 +140,9 @@ def _done(node: Node, scope: Scope) -> Done:
         if not place.has("YOUR") or (verb, zone) not in _PLACES:
             refuse(place, refusal.NO_VOCABULARY)
         verb = _PLACES[verb, zone]  # type: ignore[index]
+        if verb == "MILLED" and "BURIED" in scope.done:
+            # Of what was milled and what was put there besides it is not clear which is meant.
+            verb = "BURIED" if "MILLED" not in scope.done else refuse(node, refusal.AMBIGUOUS_ANTECEDENT)
     elif verb == "PUT_PART" and node.has("IN_EXILE"):
         verb = "EXILED"
     elif verb == "PUT_PART" and not node.has("ONTO_BATTLEFIELD"):

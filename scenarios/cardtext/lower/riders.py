@@ -17,7 +17,7 @@ from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.references import One
 from engine.cards.abilities.searching import Search
 from engine.cards.abilities.spending import Spending
-from engine.words.record import replace
+from engine.words.record import replace, within
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
@@ -44,9 +44,10 @@ class Riders(Gathered):
             that = Node("party", (Node("that", tuple(whose), start, end),), start, end)
             if not isinstance(last, Destroy) or object_of(that, self.scope.fork()).to != last.what:
                 raise refused(sentence, refusal.NO_ANTECEDENT)
-        if not isinstance(last, Destroy) or not last.regeneration:
+        found = None if last is None else _without_regeneration(last)
+        if found is None:
             raise refused(sentence, refusal.NO_ANTECEDENT)
-        self._made[-1] = replace(last, regeneration=False)
+        self._made[-1] = found
 
     def _not_prevented(self, sentence: Sequence[Lexeme]) -> None:
         """615.12: 'questi danni non possono essere prevenuti', of what the instruction before deals."""
@@ -125,6 +126,33 @@ class Riders(Gathered):
         if found is None:
             raise refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = found
+
+
+def _without_regeneration(last: Effect) -> Effect | None:
+    """701.19c: the destruction that comes last, in an instruction too that may be carried out only perhaps or later.
+    ``None`` where nothing does, something else comes behind it, or of two things of which one is done both destroy."""
+    if isinstance(last, Destroy):
+        return replace(last, regeneration=False) if last.regeneration else None
+    if isinstance(last, May | MayPay | If):
+        then, otherwise = _last_unregenerated(last.then), _last_unregenerated(last.otherwise)
+        if _destroys(last.then) and _destroys(last.otherwise):
+            return None
+        if then is None and otherwise is None:
+            return None
+        return replace(last, then=then or last.then, otherwise=otherwise or last.otherwise)
+    if isinstance(last, Delay):
+        effects = _last_unregenerated(last.effects)
+        return None if effects is None else replace(last, effects=effects)
+    return None
+
+
+def _last_unregenerated(made: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    inner = _without_regeneration(made[-1]) if made else None
+    return None if inner is None else (*made[:-1], inner)
+
+
+def _destroys(made: tuple[Effect, ...]) -> bool:
+    return any(isinstance(part, Destroy) for part in within(made))
 
 
 def _with_new_targets(last: Effect) -> Effect | None:

@@ -50,6 +50,8 @@ def move(
     if to in _DONE:
         before_it = None if was_name is None else Remembered(was_name)
         scope.did(_DONE[to], Remembered(name), called=before.called, was=before_it)
+    if to is Zone.GRAVEYARD and before.zone in _LOOKED_AT_IN:
+        scope.did("BURIED", Remembered(name), called=before.called)
     moved = f.Move(
         what=what(found),
         to=to,
@@ -67,6 +69,8 @@ def move(
 
 
 _DONE = {Zone.EXILE: "EXILED", Zone.HAND: "RETURNED", Zone.BATTLEFIELD: "PUT_PART"}
+_LOOKED_AT_IN = (Zone.LIBRARY, Zone.HAND)
+"""701.20: from where cards that were looked at or revealed are put into a graveyard."""
 
 
 def put_with_it(node: Node, scope: Scope) -> tuple[tuple[str, Quantity], ...]:

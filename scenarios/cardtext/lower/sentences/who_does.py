@@ -67,6 +67,8 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
         return doer
     if deed.kind in _OBJECTS_DO:
         of = sentence.scope.subject if earlier is None or earlier.mention.player else earlier.mention
+        if deed.kind in _OF_WHAT_WAS_TOUCHED and earlier is not None and earlier.mention.player:
+            of = _done_to_here(deed, sentence.scope) or of
         meant = of if of is not None and not of.player else _of_before(deed, sentence.scope)
         if deed.kind in _OF_PERMANENTS and sentence.scope.source.spell and meant.own:
             # 'La Fiamma infligge 1 danno a una creatura bersaglio. Non può essere rigenerata': the creature is meant.
@@ -92,6 +94,31 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
     doer = Doer(of)
     agrees(verb, doer, True)
     return doer
+
+
+_OF_WHAT_WAS_TOUCHED = frozenset({"continuous", "fought"})
+"""Deeds that a sentence goes on to say of what it did something to."""
+
+
+def _done_to_here(deed: Node, scope: Scope) -> Mention | None:
+    """608.2c: 'metti un segnalino +1/+1 su un'altra creatura bersaglio e ha volare': the one that the same sentence did it to, and
+    not the source, of which the trigger event was."""
+    here = [one for one in scope.mentions if not (one.player or one.own or one.event)]
+    if all(one.to in scope.before_sentence for one in here):
+        event = scope.subject
+        if (
+            scope.source_named
+            and event is not None
+            and not (event.own or event.player)
+            and event.zone is Zone.BATTLEFIELD
+        ):
+            # 'Metti un segnalino sulla Sentinella e ha volare', of the attack of another creature: it may be either.
+            refuse(deed, refusal.AMBIGUOUS_ANTECEDENT)
+        return None
+    if "DESTROYED" in scope.done:
+        # What was destroyed is nothing to change any more.
+        refuse(deed, refusal.AMBIGUOUS_ANTECEDENT)
+    return scope.nearest(deed, lambda one: not one.player)
 
 
 def _of_before(deed: Node, scope: Scope) -> Mention:

@@ -81,8 +81,10 @@ ENTRIES: list[Entry] = [
         for made in entry("people", f"{person} who {past_en} {{owned}} this way", f"{person} che {has} {past_it} {{owned}} in questo modo",
                           said=f'{word} WHICH done_fact(V_HAVE="{has}" {kind[1]} owned IN_THIS_WAY)')
     ),
-    *entry("done_fact", "{owned} is put into exile this way", "{owned} viene messa in esilio in questo modo",
+    *entry("done_fact", "{owned} is|are|was|were put into exile this way", "{owned} viene messa in esilio in questo modo",
            said="owned IS_BEING PUT_PART IN_EXILE IN_THIS_WAY"),
+    *entry("done_fact", "{owned} is|are|was|were put into {own_place} this way", "{owned} viene messa in {own_place} in questo modo",
+           said="owned IS_BEING PUT_PART IN own_place IN_THIS_WAY"),
     *entry("done_fact", "you didn't put {owned} into your <PLACE> this way", "non hai aggiunto {owned} alla tua <PLACE> in questo modo",
            said="NOT V_HAVE ADDED owned TO own_place(YOUR PLACE)"),
     *entry("done_fact", "you didn't put {owned} onto the battlefield this way",

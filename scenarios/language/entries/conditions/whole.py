@@ -8,6 +8,8 @@ ENTRIES: list[Entry] = [
     *entry("condition", "{fact}", "{fact}"),
     *entry("condition", "{fact} and {more:fact}", "{fact} e {more:fact}", said="fact AND more"),
     *entry("condition", "{fact} or {more:fact}", "{fact} o {more:fact}", said="fact OR more"),
+    *entry("condition", "{fact} or if {more:fact}", "{fact} o se {more:fact}", said="fact OR IF more"),
+    *entry("condition", "{fact} , {second:fact} , and {more:fact}", "{fact} , {second:fact} e {more:fact}", said="fact AND second AND more", reads_only=True),
     *entry("subject_of_fact", "{party}", "{party}"),
     *entry("negated_fact", "{spent_so}", "{spent_so}"),
     *entry("negated_fact", "an opponent was dealt damage this turn", "a un avversario sia stato inflitto danno in questo turno",
