@@ -6,19 +6,21 @@ from collections.abc import Callable, Mapping
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import DungeonsCompleted, ExtremeLife, LifeOf, PartyOf, PlayersIn
+from engine.cards.abilities.quantities import DungeonsCompleted, ExtremeLife, LifeOf, PartyOf, PlayerCounters, PlayersIn
 from engine.cards.abilities.references import EachPlayer, One, You
 from engine.words.record import replace
 from engine.words.terms import Fate, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.controlling import holds_it, there_or_controlled, with_others
+from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
 from scenarios.cardtext.lower.done_so import ACTIVE, done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.how_it_was_cast import IN_YOUR_MAIN, cast_from_so, cast_then, entered_from, spoken_of_one
 from scenarios.cardtext.lower.mana_spent import spent_so
 from scenarios.cardtext.lower.of_players import (
     OF_EACH,
+    any_counters_of_player,
     counters_of_player,
     more_than,
     of_any,
@@ -107,6 +109,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     told = node.node(*_BY_ITSELF)
     if told is not None:
         said = _BY_ITSELF[told.kind](told, scope) if of is None else _told_of_each(told, of, scope)
+        if node.has("NOT") and isinstance(said, c.Within) and isinstance(said.quantity, PlayerCounters):
+            return c.Within(said.quantity, Bounds(most=0))
         return c.Not(said) if node.has("NOT") else said
     if node.has("ESCAPED"):
         return escaped(node, of, scope)
@@ -120,6 +124,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return there
     if inner.kind == "has_counters" and _of_a_player(inner, of):
         return counters_of_player(inner, of, scope)
+    if inner.kind == "has_any" and _only_on_players(inner):
+        return any_counters_of_player(inner, of, scope)
     return _OF_SUBJECT.get(inner.kind, fact_of_object)(inner, of, scope)
 
 
@@ -150,6 +156,12 @@ def _of_a_player(node: Node, of: Node | None) -> bool:
         or who.kind in ("holder", "defender", "chosen_person")
         or (who.kind in ("that", "attached") and who.has("PLAYER", "OPPONENT"))
     )
+
+
+def _only_on_players(node: Node) -> bool:
+    """122.1: whether the counters are of a kind that only players have: 'se non ha segnalini veleno'."""
+    kind = node.node("counter_kind")
+    return kind is not None and counter_kind(kind) in OF_PLAYERS
 
 
 _PLAIN: Mapping[str, c.Condition] = {

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import ChoosePlayer
-from engine.cards.abilities.quantities import EventAmount, Noted, Quantity, X
+from engine.cards.abilities.quantities import EventAmount, Noted, PlayersWith, Quantity, X
 from engine.cards.abilities.references import (
     Among,
     AttachedTo,
@@ -319,7 +319,8 @@ def _so_many(node: Node, spec: TargetSpec, scope: Scope) -> TargetSpec:
     if so_many is None:
         refuse(node, refusal.UNKNOWN_X)
     known = scope.done_before is not None and so_many == scope.done_before
-    if not known and any(isinstance(part, NOT_KNOWN_YET) for part in within(so_many)):
+    # 107.1: each of the players of whom something is so is known by then.
+    if not known and any(isinstance(part, NOT_KNOWN_YET) for part in within(so_many, stop=PlayersWith)):
         refuse(node, refusal.NO_VOCABULARY)
     return replace(spec, counted=so_many)
 

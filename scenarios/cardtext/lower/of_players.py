@@ -45,7 +45,7 @@ def some_player(of: Node) -> Relation | None:
 def who_of(node: Node, of: Node | None, scope: Scope) -> tuple[PlayerReference, Relation | None]:
     """Of which player something is said: you where nobody is named; of any of several, as each of them is asked (109.5)."""
     verb = next(node.words("V_CONTROL", "V_BE", *ACTIVE))
-    if of is None and verb.moods & {"2s", "3s"} == {"3s"}:
+    if of is None and (verb.moods & {"2s", "3s"} == {"3s"} or verb.form == "ha"):
         # 'Scegli un avversario bersaglio. Se controlla meno terre di te, ...'
         known = scope.antecedent(node, lambda one: one.player and one.to != You())
         if isinstance(known.to, EachPlayer) or known.plural is not False:
@@ -162,6 +162,14 @@ def counters_of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition
         refuse(node, refusal.NO_VOCABULARY)
     kind = counter_kind(next(node.nodes("counter_kind")))
     return of_any(several, c.Within(PlayerCounters(kind, who), so_many_said(node)), node)
+
+
+def any_counters_of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """122.1: 'se quel giocatore non ha segnalini veleno', 'se hai segnalini energia'."""
+    who, several = who_of(node, of, scope)
+    kind = counter_kind(next(node.nodes("counter_kind")))
+    such = c.Within(PlayerCounters(kind, who), Bounds(most=0) if node.has("NOT") else Bounds(least=1))
+    return of_any(several, such, node)
 
 
 def more_than(node: Node, of: Node | None, scope: Scope) -> c.Condition:

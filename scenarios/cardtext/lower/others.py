@@ -26,9 +26,16 @@ def all_others(where: Node, wanted: Filter, scope: Scope) -> Filter:
     if scope.source.spell and wanted.zone is Zone.STACK:
         # 601.2i: beside the spell itself 'un'altra magia' is any other.
         return wanted
-    if scope.source.spell or any(spec.objects is not None for spec in scope.targets):
+    if scope.source.spell or (not _of_its_own_kind(wanted, scope) and any(one.objects for one in scope.targets)):
         refuse(where, refusal.AMBIGUOUS)
     return wanted
+
+
+def _of_its_own_kind(wanted: Filter, scope: Scope) -> bool:
+    """205.3: 'un'altra Lucertola', in the text of a Lizard: another than that, where no target is called a Lizard as well."""
+    kinds = {*wanted.subtypes}
+    theirs = [{*spec.objects.subtypes, *spec.objects.any_subtype} for spec in scope.targets if spec.objects is not None]
+    return bool(kinds) and kinds <= {*scope.source.subtypes} and not any(kinds & one for one in theirs)
 
 
 def says_other(wanted: Filter) -> bool:

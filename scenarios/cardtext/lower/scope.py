@@ -227,8 +227,8 @@ class Scope(Struct, kw_only=True):
     """700.3: the pile that is taken and the other one, of what was separated into two."""
     pile_chosen: bool = False
     """700.3: whether the words have said who chooses one of them."""
-    counters_told: tuple[str, ObjectReference] | None = None
-    """122.1: the kind of counters of which a condition spoke, and what they are on: 'rimuovi quei segnalini'."""
+    counters_told: tuple[str, Reference] | None = None
+    """122.1: the kind of counters of which a condition spoke, or that a player got, and on what: 'rimuovi quei segnalini'."""
     several_told: bool = False
     """Whether that condition asked for more than one of them."""
     counters_on: tuple[str | None, Mention] | None = None

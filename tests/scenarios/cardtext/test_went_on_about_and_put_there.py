@@ -1,15 +1,17 @@
-"""608.2c: what a sentence goes on to say of what it touched; cards put into a graveyard this way; 701.19c: destroyed perhaps or later."""
+"""608.2c: what a sentence says of what it touched; cards put into a graveyard so; 701.19c: destroyed perhaps or later."""
 
 from __future__ import annotations
 
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.combat import CantBlock, CombatEffect
-from engine.cards.abilities.conditions import AnyOf
+from engine.cards.abilities.conditions import AnyOf, Exists, Is, Not, Within
+from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.lasting import Delay
 from engine.cards.abilities.objects import Destroy
-from engine.cards.abilities.quantities import CountOf, Greatest
-from engine.cards.abilities.references import Other, Target, This
+from engine.cards.abilities.quantities import CountOf, Greatest, PlayerCounters, PlayersWith
+from engine.cards.abilities.references import EventPlayer, Other, Target, This, You
 from engine.words.record import within
+from engine.words.terms import Relation
 from tests.scenarios.cardtext.support import refused
 from tests.scenarios.cardtext.twice import both
 
@@ -46,8 +48,8 @@ class TestGoesOn:
 
     def test_608_2c_control_where_it_may_be_either(self) -> None:
         assert refused(
-            "Ogniqualvolta un'altra creatura che controlli attacca, metti un segnalino +1/+1 sulla Sentinella e ha volare fino alla "
-            "fine del turno."
+            "Ogniqualvolta un'altra creatura che controlli attacca, metti un segnalino +1/+1 sulla Sentinella e ha volare "
+            "fino alla fine del turno."
         )
 
 
@@ -66,7 +68,8 @@ class TestPutThere:
     def test_608_2c_the_greatest_power_among_them(self) -> None:
         it, en = _LOOK
         found = both(
-            it + "Guadagni punti vita pari alla forza maggiore tra le carte creatura messe nel tuo cimitero in questo modo.",
+            it
+            + "Guadagni punti vita pari alla forza maggiore tra le carte creatura messe nel tuo cimitero in questo modo.",
             en + "You gain life equal to the greatest power among creature cards put into your graveyard this way.",
             "s",
         )
@@ -108,8 +111,8 @@ class TestUnregenerated:
 
     def test_701_19c_at_end_of_combat(self) -> None:
         found = both(
-            "Ogniqualvolta la Sentinella blocca una creatura, distruggi quella creatura alla fine del combattimento. Non può essere "
-            "rigenerata.",
+            "Ogniqualvolta la Sentinella blocca una creatura, distruggi quella creatura alla fine del combattimento. Non può "
+            "essere rigenerata.",
             "Whenever Sentinel blocks a creature, destroy that creature at end of combat. It can't be regenerated.",
         )
         (later,) = found.effects
@@ -127,3 +130,64 @@ def test_608_2c_either_of_two_conditions() -> None:
         "When Sentinel enters, choose target creature. If that creature's power is 2 or less or if you control a Lizard, tap it.",
     )
     assert any(isinstance(part, AnyOf) for part in within(found.effects))
+
+
+class TestNoCountersOfAPlayer:
+    """122.1: counters of a kind that only players have are asked for of players."""
+
+    _HIT = (
+        "Ogniqualvolta la Sentinella infligge danno da combattimento a un giocatore, quel giocatore ottiene "
+        "un segnalino veleno se "
+    )
+
+    def test_122_1_of_the_player_who_was_spoken_of(self) -> None:
+        asked = Within(PlayerCounters("poison", EventPlayer()), Bounds(most=0))
+        said = (
+            ("non ha segnalini veleno", "they have no poison counters"),
+            ("non ne ha nessuno", "they don't have any poison counters"),
+        )
+        for it, en in said:
+            found = both(
+                f"{self._HIT}{it}.",
+                f"Whenever Sentinel deals combat damage to a player, that player gets a poison counter if {en}.",
+            )
+            assert found.effects[0].condition == asked
+
+    def test_122_1_of_you(self) -> None:
+        found = both(
+            "Ogniqualvolta la Sentinella attacca, pesca una carta se non hai segnalini veleno.",
+            "Whenever Sentinel attacks, draw a card if you don't have any poison counters.",
+        )
+        assert found.effects[0].condition == Within(PlayerCounters("poison", You()), Bounds(most=0))
+
+    def test_122_1_control_of_a_kind_that_objects_have(self) -> None:
+        found = both(
+            "Quando la Sentinella muore, se non aveva segnalini +1/+1, pesca una carta.",
+            "When Sentinel dies, if it had no +1/+1 counters on it, draw a card.",
+        )
+        assert found.condition == Not(Is(This(), Filter(counter="+1/+1")))
+
+
+class TestAnotherOfItsKind:
+    """608.2c: 'another Elf' in the text of an Elf, beside a target that is not called one."""
+
+    def test_608_2c_than_the_source(self) -> None:
+        found = both(
+            "Quando la Sentinella entra, scegli una creatura bersaglio. Se controlli un altro Elfo, TAPpala.",
+            "When Sentinel enters, choose target creature. If you control another Elf, tap it.",
+        )
+        assert found.effects[0].condition == Exists(Filter(subtypes=("Elf",), controller=Relation.YOU, another=True))
+
+    def test_608_2c_control_of_a_target_called_so_it_is_not_clear(self) -> None:
+        said = "Quando la Sentinella entra, scegli un Elfo bersaglio. Se controlli un altro Elfo, TAPpalo."
+        assert refused(said, "Creatura — Elfo")
+
+
+def test_601_2c_as_many_targets_as_there_are_such_players() -> None:
+    found = both(
+        "Quando la Sentinella entra, TAPpa fino a X creature bersaglio, dove X è il numero di avversari che hanno tre o più "
+        "segnalini veleno.",
+        "When Sentinel enters, tap up to X target creatures, where X is the number of opponents who have three or more "
+        "poison counters.",
+    )
+    assert isinstance(found.targets[0].counted, PlayersWith)

@@ -122,6 +122,18 @@ ENTRIES: list[Entry] = [
             *fact(f"you have {en}", f"hai {it}", f'has_counters(V_HAVE="hai":2s {said})'),
         )
     ),
+    *(
+        made
+        for who_en, who_it, mood, has in (("you", "", ":2s", "hai"), ("they", "", ":3s", "ha"))
+        for en in (f"{who_en} have no", f"{who_en} don't have any")
+        for made in fact(f"{en} {{counter_kind.p}}", f"non {has} {{counter_kind.p}}", f'has_any(NOT V_HAVE="{has}"{mood} counter_kind)')
+    ),
+    *(
+        made
+        for en in ("has no", "doesn't have any")
+        for made in fact(f"{{subject_of_fact}} {en} {{counter_kind.p}}", "{subject_of_fact} non ha {counter_kind.p}",
+                         'subject_of_fact has_any(NOT V_HAVE="ha":3s counter_kind)')
+    ),
     *fact("you have {number} or more {counter_kind.p}", "hai {number} o più {counter_kind.p}", 'has_counters(V_HAVE="hai":2s number OR_MORE counter_kind)'),
     *entry("fact", "{subject_of_fact} {counters_of_theirs}", "{subject_of_fact} {counters_of_theirs}"),
     *entry("has_counters", "is|are poisoned", "ha un segnalino veleno", said="V_HAVE=\"ha\":3s ONE counter_kind(POISONED)"),
