@@ -6,7 +6,7 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import Among, ObjectReference, Reference, Remembered, Together
+from engine.cards.abilities.references import Among, EachPlayer, ObjectReference, Reference, Remembered, Together
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -56,6 +56,9 @@ def take(
 ) -> Spoken:
     """608.2d: some of the cards that were looked at are chosen; from now on these are spoken of, and the others are 'le altre'."""
     seen = seen_cards(node, scope)
+    if seen.zone is Zone.HAND and isinstance(scope.whose_hand, EachPlayer):
+        # 'Una carta da quella mano' would be one of each of several hands.
+        refuse(node, refusal.NO_VOCABULARY)
     name = scope.name()
     chosen = Choose(filter=wanted, keep_as=name, minimum=least, maximum=most, count=count, among=_left(seen, scope))
     taken = Remembered(name)
@@ -133,29 +136,31 @@ def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
     inner = node.node("described")
     if inner is None and scope.hit is not None and not next(node.nodes("determiner_of_all")).has("OTHER"):
         wanted, card = scope.hit
-        if card_filter(node, describe(next(node.nodes("nominal")), scope=scope), wanted.zone) == wanted:
+        if (
+            card_filter(node, describe(next(node.nodes("nominal")), plural_and=True, scope=scope), wanted.zone)
+            == wanted
+        ):
             return Spoken(scope.mention(card))
     if inner is None:
         shown = scope.done.get("REVEALED")
         if scope.taken and not next(node.nodes("determiner_of_all")).has("OTHER") and shown is not None:
-            wanted = card_filter(node, describe(next(node.nodes("nominal")), scope=scope), seen.zone)
+            wanted = card_filter(node, describe(next(node.nodes("nominal")), plural_and=True, scope=scope), seen.zone)
             to = shown.to if wanted == Filter(zone=seen.zone) else Among(shown.to, wanted)
             scope.seen, scope.taken = replace(seen, to=shown.to), (to,)
             return Spoken(scope.mention(replace(seen, to=to, plural=None, plural_verb=True)))
         if scope.taken and not next(node.nodes("determiner_of_all")).has("OTHER"):
             # 701.20: what was revealed is all of it, and what was taken from it has no reference together with the rest.
             refuse(node, refusal.NO_VOCABULARY)
-        wanted = card_filter(node, describe(next(node.nodes("nominal")), scope=scope), seen.zone)
-        taken = Among(_left(seen, scope), wanted)
-        scope.taken = (*scope.taken, taken)
-        scope.mentions = [one for one in scope.mentions if one.to != seen.to]
-        return Spoken(scope.mention(replace(seen, to=taken, plural=None, plural_verb=True)))
+        wanted = card_filter(node, describe(next(node.nodes("nominal")), plural_and=True, scope=scope), seen.zone)
+        return _all_such(wanted, seen, scope)
     alike = node.node("sharing_type")
     if alike is not None:
         inner = _with_quality(inner, alike)
     found = described(inner, scope=scope)
     if _and_or(inner) and found.determiner == "one":
         return _up_to_one_of_each(inner, scope)
+    if found.determiner == "all" and not scope.taken:
+        return _all_such(card_filter(inner, found, seen.zone), seen, scope)
     if found.determiner not in ("one", "count", "up_to", "any_number"):
         refuse(node, refusal.NO_VOCABULARY)
     least = 1 if found.determiner == "one" else found.least
@@ -163,6 +168,14 @@ def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
     each_or_other = _and_or(inner) and found.determiner in ("up_to", "any_number")
     wanted = card_filter(next(inner.nodes("determiner")) if each_or_other else inner, found, seen.zone)
     return take(node, scope, wanted, least, found.most, found.called, so_many_chosen(inner, found, scope))
+
+
+def _all_such(wanted: Filter, seen: Mention, scope: Scope) -> Spoken:
+    """701.20: 'tutte le carte terra tra esse': of these is spoken from now on, and the others are 'le altre'."""
+    taken = Among(_left(seen, scope), wanted)
+    scope.taken = (*scope.taken, taken)
+    scope.mentions = [one for one in scope.mentions if one.to != seen.to]
+    return Spoken(scope.mention(replace(seen, to=taken, plural=None, plural_verb=True)))
 
 
 def _with_quality(described_: Node, said: Node) -> Node:

@@ -48,6 +48,7 @@ PLAYERS: list[Entry] = [
     ),
     *entry("discard_known", "[discard] {that}", "[scartare] {that}"),
     *entry("discard_known", "[discard] {the_rest}", "[scartare] {the_rest}"),
+    *entry("discard_known", "[discard] {among_them}", "[scartare] {among_them}"),
     *entry("mill", "[mill] {half_library}", "[macinare] {half_library}"),
     *entry("half_library", "half {own_place} , rounded up", "metà di {own_place} , arrotondata per eccesso",
            said="HALF_OF own_place COMMA ROUNDED_UP"),

@@ -7,7 +7,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import Discard
 from engine.cards.abilities.quantities import CardsIn, CountOf, Fixed, Half, Noted
-from engine.cards.abilities.references import Among, CardsOf, EachOfThem, EachPlayer, Remembered, You
+from engine.cards.abilities.references import Among, CardsOf, EachOfThem, EachPlayer, Every, Remembered, You
 from engine.words.record import replace
 from engine.words.terms import Reason, Relation, Zone
 from scenarios.cardtext import refusal
@@ -16,7 +16,7 @@ from scenarios.cardtext.lower.deeds.drawing import how_many_cards
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects, only_you, place_of_doer, player_doing, what
 from scenarios.cardtext.lower.mentioned import CARD
-from scenarios.cardtext.lower.nouns import ANY_NUMBER
+from scenarios.cardtext.lower.nouns import ANY_NUMBER, Described
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, refuse
 from scenarios.cardtext.lower.seen_cards import card_filter
@@ -55,6 +55,8 @@ def _the_one(name: str) -> Mention:
 def _discard_such(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:
     """701.9: 'scarta una carta creatura': cards of the hand that are as described."""
     found = described(said, scope=scope)
+    if found.determiner == "all":
+        return _discard_all_such(node, said, found, scope, doer)
     if found.determiner not in ("one", "count", "up_to", "any_number") or found.variable:
         refuse(said, refusal.NO_VOCABULARY)
     if doer.mention.plural is not False:
@@ -79,6 +81,19 @@ def _discard_such(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:
         scope.mention(_DISCARDED)
     who = player_doing(node, doer)
     return (Discard(who=who, count=Fixed(found.least), at_random=node.has("AT_RANDOM"), such=such, keep_as=name),)
+
+
+def _discard_all_such(node: Node, said: Node, found: Described, scope: Scope, doer: Doer) -> Effects:
+    """701.9a: 'scarta tutte le carte terra': nobody chooses which."""
+    if node.has("AT_RANDOM") or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    such = card_filter(said, found, Zone.HAND)
+    name = scope.did("DISCARDED", called=found.called)
+    scope.mention(_DISCARDED)
+    if doer.you:
+        scope.as_many = CountOf(Remembered(name), gone=True)
+    theirs = replace(such, owner=Relation.YOU) if doer.you else replace(such, whose=player_doing(node, doer))
+    return (Move(what=Every(theirs), to=Zone.GRAVEYARD, reason=Reason.DISCARDED, keep_as=name),)
 
 
 def _discard_half(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -131,14 +146,14 @@ def _some_of_hand(node: Node, scope: Scope, doer: Doer, such: Filter, most: int,
 def _discard_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.9b: a player discards a card that somebody chose from their hand."""
     who = player_doing(node, doer)
-    party = next(node.nodes("that", "the_rest"))
+    party = next(node.nodes("that", "the_rest", "among_them"))
     found = object_of(Node("party", (party,), party.start, party.end), scope)
     if party.kind == "the_rest":
         # 701.9a: what is left in the hand of the one who chose some of it.
         if found.to not in [Among(CardsOf(who, Zone.HAND), without=one) for one in scope.chosen]:  # type: ignore[arg-type]
             refuse(node, refusal.NO_VOCABULARY)
         return (Move(what=what(found), to=Zone.GRAVEYARD, reason=Reason.DISCARDED),)
-    if found.mention.zone is not Zone.HAND or who != scope.whose_hand or doer.you:
+    if found.before or found.mention.zone is not Zone.HAND or who != scope.whose_hand or doer.you:
         refuse(node, refusal.NO_VOCABULARY)
     return (Move(what=what(found), to=Zone.GRAVEYARD, reason=Reason.DISCARDED),)
 

@@ -158,7 +158,12 @@ def _shown_by(node: Node, found: Spoken, before: Effects, scope: Scope, doer: Do
 def _reveal_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.20a: the whole hand of a player, out of which somebody may choose."""
     who = player_doing(node, doer)
-    if next(node.words("PLACE")).value is not Zone.HAND or doer.you or doer.mention.plural is not False:
+    several = isinstance(who, EachPlayer)
+    if (
+        next(node.words("PLACE")).value is not Zone.HAND
+        or doer.you
+        or (doer.mention.plural is not False and not several)
+    ):
         refuse(node, refusal.NO_VOCABULARY)
     name = scope.name()
     scope.seen = Mention(to=Remembered(name), called=CARD, gender="f", plural=True, zone=Zone.HAND)
