@@ -12,7 +12,7 @@ from engine.words.record import replace
 from engine.words.terms import Fate, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.controlling import holds_it, there_or_controlled, with_others
+from scenarios.cardtext.lower.controlling import holds_it, of_each_that_controls, there_or_controlled, with_others
 from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
 from scenarios.cardtext.lower.done_so import ACTIVE, done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
@@ -195,7 +195,8 @@ _PLAIN: Mapping[str, c.Condition] = {
 """What is said in one phrase, whoever says it."""
 
 
-OF_EACH.update({**dict.fromkeys(("life_so", "attacked_so", "drawn_so"), done_this_turn), "done_fact": _done_by})
+OF_EACH.update(dict.fromkeys(("life_so", "attacked_so", "drawn_so"), done_this_turn))
+OF_EACH.update({**dict.fromkeys(("controls", "controls_none"), of_each_that_controls), "done_fact": _done_by})
 
 
 def _of_the_past(node: Node, scope: Scope) -> c.Condition:

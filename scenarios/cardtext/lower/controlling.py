@@ -50,6 +50,18 @@ def _controls(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     return c.Not(c.Exists(all_described(node, whose, scope, other=node.has("OTHER"))))
 
 
+def of_each_that_controls(node: Node, of: Node, scope: Scope) -> c.Condition:
+    """109.4: 'ogni avversario che controlla una creatura', 'i giocatori che non controllano terre': asked of each of them."""
+    whose, parts = {"whose": One()}, list(node.nodes("owned"))
+    if node.kind == "controls_none":
+        found: c.Condition = c.Not(c.Exists(all_described(node, whose, scope, other=node.has("OTHER"))))
+    elif len(parts) == 1 and not node.has("GREATEST", "ONE_ONLY", "EXACTLY"):
+        found = at_least(parts[0], whose, scope)
+    else:
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.AnyPlayer(EachPlayer(Relation.ANY), found)
+
+
 def _controls_exactly(node: Node, whose: Mapping[str, Any], scope: Scope) -> c.Condition:
     """107.1: 'se controlli esattamente due creature', 'una sola creatura': neither fewer nor more of them."""
     if whose != YOURS or node.has("OTHER"):

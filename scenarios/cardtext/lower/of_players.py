@@ -72,11 +72,15 @@ def players_with(node: Node, scope: Scope) -> Quantity:
     each = Relation.OPPONENT if word.kind == "OPPONENT" else Relation.ANY
     if node.has("TO_WHOM"):
         return PlayersWith(of=EachPlayer(each), what=DamageTaken(One()), how=">=", than=Fixed(1))
-    fact, number = next(node.nodes()), "3s" if word.marks.endswith("s") else "3p"
-    if any(number not in verb.moods for verb in fact.words("V_HAVE", "V_CONTROL")):
+    fact, numbers = next(node.nodes()), {"s": {"3s"}, "p": {"3p"}}.get(word.marks[-1:], {"3s", "3p"})
+    if any(not numbers & verb.moods for verb in fact.words("V_HAVE", "V_CONTROL")):
         refuse(node, refusal.DISAGREES)
     such = OF_EACH[fact.kind](_in_the_singular(fact), _one_of_them(word), scope)
     match such:
+        case c.AnyPlayer(_, c.Exists(wanted, least)):
+            return PlayersWith(of=EachPlayer(each), what=Count(wanted), how=">=", than=Fixed(least))
+        case c.AnyPlayer(_, c.Not(c.Exists(wanted))):
+            return PlayersWith(of=EachPlayer(each), what=Count(wanted), how="=", than=Fixed(0))
         case c.AnyPlayer(_, c.Within(what, Bounds(least=int(least), most=None))):
             return PlayersWith(of=EachPlayer(each), what=what, how=">=", than=Fixed(least))
         case c.AnyPlayer(_, c.Within(what, Bounds(least=None | 0, most=int(most)))):

@@ -176,6 +176,13 @@ QUANTITIES: list[Entry] = [
     ),
     *(
         made
+        for word in ("OPPONENT", "PLAYER")
+        for number, form in (("p", "they"), ("s", "sub"))
+        for fact in ("controls", "controls_none")
+        for made in entry("people", f"<{word}.{number}> who {{{fact}~{form}}}", f"<{word}.{number}> che {{{fact}~{form}}}", said=f"{word} WHICH {fact}")
+    ),
+    *(
+        made
         for person, word, has, mood in (("<OPPONENT.p>", "OPPONENT", "hanno", "3p"), ("<OPPONENT.s>", "OPPONENT", "ha", "3s"),
                                         ("<PLAYER.p>", "PLAYER", "hanno", "3p"), ("<PLAYER.s>", "PLAYER", "ha", "3s"))
         for en, it, said in (("lost life this turn", "perso punti vita in questo turno", "life_so(V_HAVE=\"{has}\" LOST LIFE THIS_TURN)"),
