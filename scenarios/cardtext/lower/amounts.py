@@ -82,6 +82,11 @@ def _as_many(word: Lexeme, scope: Scope) -> Quantity:
     """608.2c: so many as something was done to before, or as the trigger event has."""
     if scope.as_many is not None:
         return scope.as_many
+    if scope.as_many_of_each is not None and not scope.event_amount:
+        who, of_each = scope.as_many_of_each
+        if scope.subject is None or scope.subject.to != who:
+            refuse(word, refusal.NO_ANTECEDENT)
+        return of_each
     if scope.event_amount is (scope.all_of_them is not None or (scope.event_amount and scope.number_told)):
         # Of the number of the event and of one that was told since, it is not clear which is meant.
         refuse(word, refusal.AMBIGUOUS_ANTECEDENT if scope.event_amount else refusal.NO_ANTECEDENT)
@@ -112,6 +117,9 @@ def first(node: Node, scope: Scope) -> Quantity:
         if cards.has("ADDITIONAL"):
             refuse(cards, refusal.NO_VOCABULARY)
         return said(cards, scope)
+    equal = node.node("quantity")
+    if equal is not None:
+        return quantity(equal, scope)
     return _with_more(node, number(node, scope)) if node.has("NUM", "X") else Fixed(1)
 
 

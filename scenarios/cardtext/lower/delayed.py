@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.lasting import Delay, Reflect
-from engine.cards.abilities.references import ObjectReference, Target
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.references import It, ObjectReference, Target, This
+from engine.cards.abilities.triggers import Moves
 from engine.words.record import replace, within
 from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Zone
@@ -49,9 +51,31 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope, Sco
         about, head = _target_of_it(head, inner)
     elif head[1].kind == "THAT":
         about, head = _one_of_them(head, inner)
+    elif _is_the_source(head, inner):
+        about, head = This(), _creature_for_it(head)
     elif not head[0].form.startswith("ogni") and not (head[0].kind == "AT_BEGINNING" and head[1].kind == "EVERY"):
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
     return _told(scope, inner, [*head, *body], about, once)
+
+
+def _is_the_source(head: list[Lexeme], scope: Scope) -> bool:
+    """201.5: 'quando la Sentinella muore in questo turno': the permanent whose ability it is."""
+    kinds = [one.kind for one in head[1:4]]
+    named = kinds[0] == "NAME" or kinds[:2] == ["THE", "NAME"] or kinds[:2] == ["THIS", "TYPE"]
+    return named and not scope.source.spell and _verb_at(head) == (2 if kinds[0] == "NAME" else 3)
+
+
+def _verb_at(head: list[Lexeme]) -> int:
+    return next((n for n, one in enumerate(head) if one.kind.startswith("V_") or one.kind == "IS_BEING"), len(head))
+
+
+def _creature_for_it(head: list[Lexeme]) -> list[Lexeme]:
+    """The event as of 'una creatura', in the gender in which the source is named."""
+    first, last = head[1], _verb_at(head)
+    marks = "ms" if first.marks.startswith("m") else "fs"
+    said = (("ONE", None), ("TYPE", CardType.CREATURE))
+    words = [Lexeme(kind, first.form, first.start, head[last - 1].end, value, marks) for kind, value in said]
+    return [head[0], *words, *head[last:]]
 
 
 _DONE_BY_IT = ("V_DIE", "V_LEAVE", "V_DEAL", "V_ATTACK", "V_BLOCK")
@@ -63,6 +87,9 @@ def _told(
 ) -> tuple[Delay, Scope, Scope]:
     """The ability whose sentence has an event like any other; ``about``: what that event must be of, ``once``: the next alone."""
     trees = readings(sentence, "triggered")
+    if about == This():
+        # Nothing else is meant by 'it' behind it, and nobody says of what gender a name is.
+        inner.mentions = [one for one in inner.mentions if one.to != This()]
     made, after = one_reading(trees, inner, _lowered)
     if len(after.targets) > len(inner.targets):
         # 603.3d: what it targets is chosen as it is put onto the stack: it speaks of nothing that was a target before.
@@ -70,6 +97,11 @@ def _told(
         apart.targets, apart.mentions = [], [one for one in inner.mentions if not isinstance(one.to, Target)]
         made, after = one_reading(trees, apart, _lowered)
         made = replace(made, targets=tuple(after.targets))
+    if any(isinstance(part, Destroy) and part.what == It() for part in made.effects) and isinstance(
+        made.trigger, Moves
+    ):
+        # What has left the battlefield cannot be what is destroyed.
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.AMBIGUOUS_ANTECEDENT)
     if any(isinstance(part, Delay | Reflect) for part in within(made.effects)):
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
     left = scope.fork()
@@ -96,6 +128,11 @@ def _in_english(
     elif forms[1] == "it":
         about = _last_creature(head[1], scope)
         head = [head[0], one, creature, *head[2:]]
+    elif (forms[1:3] == ["this", "creature"] and acts == 3) or (head[1].kind == "NAME" and acts == 2):
+        if scope.source.spell:
+            raise Refusal(head[1].start, head[acts - 1].end, refusal.NO_VOCABULARY)
+        about = This()
+        head = [head[0], one, creature, *head[acts:]]
     elif forms[1] == "that" and acts == 3:
         about = _named_before(head[1], head[2], scope)
         head = [head[0], one, *head[2:]]

@@ -126,7 +126,13 @@ def _of_their_own(before: Effects, doer: Doer, zones: tuple[Zone, ...]) -> bool:
 
 
 def _chosen_by_each(found: Spoken, node: Node, doer: Doer, scope: Scope) -> Spoken:
-    """101.4, 608.2d: 'ogni giocatore esilia una carta dalla propria mano': first each chooses, in turn order."""
+    """101.4, 608.2d: 'ogni giocatore esilia una carta dalla propria mano': first each chooses, in turn order; of all that is theirs
+    nobody chooses."""
+    if not found.before and isinstance(found.to, Every) and found.to.filter.whose == EachOfThem():
+        theirs = Every(replace(found.to.filter, whose=doer.mention.to))
+        all_of_them = replace(found.mention, to=theirs)
+        scope.mentions = [all_of_them if one is found.mention else one for one in scope.mentions]
+        return Spoken(all_of_them)
     chosen = tuple(_chosen_by(one, node, doer) for one in found.before)
     if not _of_their_own(chosen, doer, (Zone.HAND, Zone.GRAVEYARD, Zone.BATTLEFIELD)):
         refuse(node, refusal.NO_VOCABULARY)

@@ -371,7 +371,8 @@ def _beside_quantity(part: Part, node: Node, comparison: Node) -> None:
         refuse(comparison, refusal.NO_VOCABULARY)
     said_of = comparison.node(*BESIDE, "that_of")
     if said_of is not None and said_of.kind == "that_of":
-        measure = Node("measure_of", (next(node.words("MEASURE")), *said_of.nodes("party")), said_of.start, said_of.end)
+        of = said_of.nodes("party", "sacrificed")
+        measure = Node("measure_of", (next(node.words("MEASURE")), *of), said_of.start, said_of.end)
         said_of = measure
     if said_of is not None and said_of.node("party") is None and said_of.has("ITS", "OWN"):
         other = str(next(said_of.words("MEASURE")).value)

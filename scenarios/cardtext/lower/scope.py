@@ -132,6 +132,8 @@ class Scope(Struct, kw_only=True):
     has_it: Source | None = None
     """604.1: the source, where a static ability says that it has an ability in quotes itself: its name in them means it."""
     as_many: Quantity | None = None
+    as_many_of_each: tuple[Reference, Quantity] | None = None
+    """608.2c: of several players each did something to as many of their own; 'altrettante' of the same players is that."""
     """How many an instruction before did something to, which 'altrettante' speaks of."""
     all_of_them: Quantity | None = None
     """How many the last instruction did something to, where that was done to all that match."""

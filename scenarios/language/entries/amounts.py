@@ -305,6 +305,14 @@ COUNTS: list[Entry] = [
     *entry("", "plus <NUM>", "più <NUM>", said="PLUS NUM", category="more_or_less"),
     *entry("", "minus <NUM>", "meno <NUM>", said="MINUS NUM", category="more_or_less"),
     *entry("cards", "another card", "un'altra carta", said="ONE OTHER CARD"),
+    *entry("cards", "a number of cards equal to {quantity}", "un numero di carte pari a {quantity}", said="ONE NUMBER_OF CARD EQUAL_TO quantity"),
+    *(
+        made
+        for place in ("own_place", "whole_place")
+        for made in entry("first_cards", f"a number of cards from the top of {{{place}}} equal to {{quantity}}",
+                          f"un numero di carte dalla cima di {{{place}}} pari a {{quantity}}",
+                          said=f"ONE NUMBER_OF CARD FROM_THE_TOP_OF {place} EQUAL_TO quantity")
+    ),
     *entry("cards", "cards equal to {quantity}", "carte pari a {quantity}", said="CARD EQUAL_TO quantity"),
     *entry("life_amount", "{number} life", "{number} <LIFE.p>", said="number LIFE"),
     *entry("life_amount", "<NUM> life plus <NUM> life {per}", "<NUM> punti vita più <NUM> punti vita {per}",

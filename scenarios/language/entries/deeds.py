@@ -293,7 +293,7 @@ PLAYERS: list[Entry] = [
     *entry("discard", "[discard] {some_cards} at random", "[scartare] {some_cards} a caso", said="V_DISCARD some_cards AT_RANDOM"),
     *entry("some_cards", "up to {number} cards", "fino a {number} carte", said="UP_TO number CARD"),
     *entry("some_cards", "any number of cards", "un qualsiasi numero di carte", said="ONE ANY NUMBER_OF CARD"),
-    *entry("some_cards", "all the cards in your hand", "tutte le carte della tua mano", said="ALL THE CARD"),
+    *entry("some_cards", "all the cards in your|their hand", "tutte le carte della tua mano", said="ALL THE CARD"),
     *entry("shuffle_if_searched", "if you search your library this way , shuffle", "se passi in rassegna il tuo grimorio in questo modo , rimescola",
            said="IF_SEARCHED_SO COMMA V_SHUFFLE"),
     *entry("obtain", "[get] an amount of {energy} equal to {quantity}", "[ottenere] un ammontare di {energy} pari a {quantity}",
@@ -363,6 +363,18 @@ LIBRARIES: list[Entry] = [
            "[rimescolare] {own_place} e {more:place_alone_theirs} in {into:own_place}", said="V_SHUFFLE own_place AND more IN into"),
     *entry("shuffle_into", "[shuffle] {own_place:your_place} and {more:place_alone} into {into:own_place}",
            "[rimescolare] {own_place:your_place} e {more:place_alone} in {into:own_place}", said="V_SHUFFLE own_place AND more IN into"),
+    *(
+        made
+        for who_en, owns_it, mood, first, more in (("they", "possiede", "3s", "own_place", "place_alone_theirs"), ("you", "possiedi", "2s", "your_place", "place_alone"))
+        for places_en, places_it, said in (
+            ("", "", ""),
+            (f"{{own:{first}}} and ", f"{{own:{first}}} e ", "own AND "),
+            (f"{{own:{first}}} , {{more:{more}}} , and ", f"{{own:{first}}} , {{more:{more}}} e ", "own COMMA more AND "),
+        )
+        for made in entry("shuffle_into", f"[shuffle] {places_en}all permanents {who_en} own into {{into:own_place}}",
+                          f"[rimescolare] {places_it}tutti i permanenti che {owns_it} in {{into:own_place}}",
+                          said=f'V_SHUFFLE {said}all_owned(ALL THE:mp PERMANENT:mp WHICH V_OWN="{owns_it}":{mood}) IN into')
+    ),
     *entry("own_place", "your <PLACE>", "<@THE> <@YOUR> <@PLACE>", said="THE YOUR PLACE", category="your_place"),
     *entry("own_place", "<PLACE>", "<@THE> <@ITS> <@PLACE>", said="THE ITS PLACE", category="place_alone_theirs"),
     *entry("shuffle_into", "[shuffle] {party} into its owner's <PLACE>", "[rimescolare] {party} nel <PLACE> del suo proprietario",

@@ -42,7 +42,10 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
     # 608.2h: of one card of one player it may be asked what it was.
     one = count in (None, Fixed(1)) and doer.mention.plural is False and node.node("own_place") is None
     scope.mention(_the_one(name) if one and not node.has("ALL") else _DISCARDED)
-    if doer.you and count is None:
+    if count is None and isinstance(who, EachPlayer):
+        of_each = CountOf(Among(Remembered(name), Filter(whose=EachOfThem())), gone=True)
+        scope.as_many, scope.as_many_of_each = None, (who, of_each)
+    elif count is None:
         scope.as_many = CountOf(Remembered(name), gone=True)
     return (Discard(who=who, count=count, at_random=node.has("AT_RANDOM"), keep_as=name),)
 

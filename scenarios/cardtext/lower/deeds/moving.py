@@ -132,5 +132,6 @@ def _lying_there(found: Mention, place: Node, scope: Scope) -> Among:
 def you_or_known(node: Node, doer: Doer, found: Spoken) -> None:
     """608.2d: somebody else puts what was found before, or what they choose for it themselves."""
     chooses = bool(found.before) and all(isinstance(one, Choose) and one.who == doer.mention.to for one in found.before)
-    if not doer.you and ((found.before and not chooses) or not isinstance(found.to, Remembered)):
+    theirs = isinstance(found.to, Every) and found.to.filter.whose == doer.mention.to
+    if not doer.you and not theirs and ((found.before and not chooses) or not isinstance(found.to, Remembered)):
         refuse(node, refusal.NO_VOCABULARY)

@@ -5,18 +5,19 @@ from __future__ import annotations
 from engine.cards.abilities import libraries as k
 from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Within
-from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import Noted
 from engine.cards.abilities.references import (
     CardsOf,
     EachPlayer,
+    Every,
     ObjectReference,
     OwnerOf,
     PlayerReference,
     Target,
     Together,
 )
-from engine.words.terms import Zone
+from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.doing import (
     Deed,
@@ -103,7 +104,21 @@ def _zone_into(node: Node, doer: Doer) -> Effects:
     place_of_doer(into, doer, Zone.LIBRARY)
     if doer.mention.plural is not False and not isinstance(who, EachPlayer):
         refuse(node, refusal.NO_VOCABULARY)
+    owned = node.node("all_owned")
+    if owned is not None:
+        found.append(_permanents_owned(owned, doer, who))
     return (k.ShuffleInto(what=found[0] if len(found) == 1 else Together(tuple(found)), whose=who),)
+
+
+def _permanents_owned(node: Node, doer: Doer, who: PlayerReference) -> ObjectReference:
+    """108.3: whoever controls them."""
+    if not next(node.words("V_OWN")).moods & ({"2s"} if doer.you else {"3s", "3p"}):
+        refuse(node, refusal.DISAGREES)
+    if doer.you:
+        return Every(Filter(owner=Relation.YOU))
+    if not isinstance(who, EachPlayer):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Every(Filter(owner=who.relation))
 
 
 SHUFFLING: dict[str, Deed] = {
