@@ -26,6 +26,7 @@ STARTS = (
     "triggered_modal",
     "static",
     "otherwise_so",
+    "same_so",
     "casting_cost",
     "spending",
     "not_spent",

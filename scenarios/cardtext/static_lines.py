@@ -28,6 +28,7 @@ from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.predicates import otherwise_so
+from scenarios.cardtext.lower.same_so import same_of, says_the_same
 from scenarios.cardtext.lower.scope import Mention, Source, scope_of
 from scenarios.cardtext.lower.standing import static
 from scenarios.cardtext.lower.to_no_graveyard import static_to_no_graveyard
@@ -41,6 +42,7 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         raise Refusal((*line.modes, *line.rows)[0][0].start, line.end, refusal.UNEXPECTED)
     made: list[Ability] = []
     subject: list[Lexeme] = []
+    spoken: tuple[Ability, ...] = ()
     for sentence in sentences(found):
         if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
             made[-1] = _otherwise_tapped(made[-1], sentence)
@@ -77,6 +79,9 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         if made and (more := more_of_what_is_cast(made, sentence)) is not None:
             made = more
             continue
+        if spoken and says_the_same(sentence):
+            made += one_reading(readings(sentence, "same_so"), scope_of(source), same_of(spoken))[0]
+            continue
         if made and sentence[0].kind == "WHEN_YOU_DO":
             made[-1] = _when_exerted(made[-1], sentence, source)
             continue
@@ -87,7 +92,8 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         if otherwise is not None:
             made.append(otherwise)
             continue
-        made += _said_of(sentence, subject, made, source)
+        spoken = _said_of(sentence, subject, made, source)
+        made += spoken
         subject = subject_of(sentence) or (subject if about_the_same(sentence, subject) else [])
     if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
         raise Refusal(line.start, line.end, refusal.UNFINISHED)

@@ -212,6 +212,14 @@ def _zones(part: Part, node: Node) -> None:
     part.any_of.append(tuple(there))
 
 
+def _not_in_play(part: Part, node: Node) -> None:
+    """400.1, 109.2a: 'che non sono sul campo di battaglia': cards in any other zone; those on the stack are called spells."""
+    if part.zone_said or part.head != "CARD" or not next(node.words("V_BE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.UNEXPECTED)
+    part.zone_said = True
+    part.any_of.append(tuple(Filter(zone=one) for one in Zone if one not in (Zone.BATTLEFIELD, Zone.STACK)))
+
+
 def _one_of_zones(part: Part, node: Node) -> tuple[Zone, dict[str, Any] | None]:
     """A zone, and whose it is said to be; ``None`` where the words behind the next one say it."""
     if node.has("IN_EXILE"):
@@ -313,5 +321,6 @@ MODIFIERS.update(
         "of_defender": _of_defender,
         "zone": _zone,
         "zones": _zones,
+        "not_in_play": _not_in_play,
     }
 )

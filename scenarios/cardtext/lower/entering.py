@@ -237,5 +237,5 @@ def enters_as_copy(node: Node, scope: Scope) -> Abilities:
         refuse(model, refusal.NO_VOCABULARY)
     but = node.node("copied_but")
     of = replace(found.objects, another=False)
-    copy = AsCopy(of=of, exceptions=() if but is None else copied_but(but, of.types, scope))
+    copy = AsCopy(of=of, exceptions=() if but is None else copied_but(but, of.types, scope, entering=True))
     return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_tapped=node.has("TAPPED"), as_copy=copy),)

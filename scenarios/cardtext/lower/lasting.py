@@ -295,23 +295,33 @@ def in_written_order(made: Sequence[tuple[Node, tuple[Part, ...]]]) -> tuple[Par
 
 
 def copied_but(
-    node: Node, types: tuple[CardType, ...], scope: Scope, *, several: bool = False
+    node: Node, types: tuple[CardType, ...], scope: Scope, *, several: bool = False, entering: bool = False
 ) -> tuple[CopyException, ...]:
     """707.9a-b: 'tranne che ha volare', 'tranne che è un artefatto in aggiunta ai suoi altri tipi'. ``types``: what the copy is;
-    ``several``: whether there is more than one."""
+    ``several``: whether there is more than one; ``entering``: whether it enters as one."""
     said = scope.fork()
     names = called(("permanent", *types))
     said.subject = said.mention(Mention(to=This(), called=names, plural=several, own=not several))
     if any(not verb_of(one).moods & {"3p" if several else "3s"} for one in node.nodes() if one.kind != "and_"):
         refuse(node, refusal.DISAGREES)
     itself = [one for one in node.nodes() if one.kind == "has_this"]
-    kept = Node(node.kind, tuple(one for one in node.children if one not in itself), node.start, node.end)
+    more = [one for one in node.nodes() if one.kind == "with_more"]
+    if more and not entering:
+        refuse(more[0], refusal.UNEXPECTED)
+    kept = Node(node.kind, tuple(one for one in node.children if one not in (*itself, *more)), node.start, node.end)
     made = parts(kept, said) if any(one.kind != "and_" for one in kept.nodes()) else ()
     if any(isinstance(one, ModifyPT | LoseAllAbilities | LoseKeyword) for one in made):
         refuse(node, refusal.NO_VOCABULARY)
     if itself and scope.source.spell:
         refuse(node, refusal.NO_ANTECEDENT)
-    return (*made, *(HasThisAbility() for _ in itself))
+    return (*made, *(HasThisAbility() for _ in itself), *_entering_with(more, said))
+
+
+def _entering_with(said: list[Node], scope: Scope) -> list[CopyException]:
+    # As in :func:`whose`: what reads counters and conditions stands above this module.
+    from scenarios.cardtext.lower.copies_with_counters import enters_with_more
+
+    return [enters_with_more(one, scope) for one in said]
 
 
 def joined(predicates: Node) -> None:

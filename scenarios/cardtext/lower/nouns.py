@@ -28,6 +28,7 @@ OF_ALL = (
     "zone",
     "zones",
     "in_your_hand",
+    "not_in_play",
     "who_casts",
     "by_chance",
     "jointly",

@@ -57,4 +57,5 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "INSTEAD": ("invece",),
     "ALONE": ("da solo", "da sola"),
     "STILL": ("è ancora", "sono ancora"),
+    "SAME_TRUE": ("lo stesso vale", "ciò vale anche", "questo vale anche"),
 }  # fmt: skip

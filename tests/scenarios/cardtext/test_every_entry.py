@@ -28,6 +28,7 @@ AROUND = {
     "not_spent": "{{T}}: Add {{G}}. {}.",
     "mana_spent": "{{T}}: Add {{G}}. {}.",
     "otherwise_so": "{}.",
+    "same_so": "{}.",
 }
 LOOKS = {
     of: read("Sentinella", types, "", "{X}{G}").characteristics

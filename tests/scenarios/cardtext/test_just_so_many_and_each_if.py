@@ -39,8 +39,8 @@ AURA = "Incantesimo — Aura"
             "Whenever you attack a player with two or more Goblins, that player loses 2 life.",
         ),
         (
-            "Ogniqualvolta un avversario attacca un giocatore o un planeswalker con una o più creature, pesca una carta.",
-            "Whenever an opponent attacks a player or planeswalker with one or more creatures, draw a card.",
+            "Ogniqualvolta un avversario attacca un giocatore o un planeswalker con uno o più Goblin, pesca una carta.",
+            "Whenever an opponent attacks a player or planeswalker with one or more Goblins, draw a card.",
         ),
         (
             "{T}: Distruggi una creatura bersaglio che non è incantata.",
@@ -143,7 +143,7 @@ def test_303_4_only_what_is_not_enchanted_can_be_the_target() -> None:
 
 
 def test_105_2_all_colors_and_not_all_of_them() -> None:
-    lacking = spell("Distruggi ogni creatura che non è di tutti i colori.").effects[0].what.filter  # type: ignore[union-attr]
+    lacking = spell("Esilia ogni permanente che non è di tutti i colori.").effects[0].what.filter  # type: ignore[union-attr]
     assert lacking.any_of == tuple(Filter(not_colors=(color,)) for color in Color)
     every = activated("{T}: Distruggi un permanente bersaglio che è di tutti i colori.").targets[0].objects
     told = []

@@ -126,7 +126,11 @@ def _copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
     what: ObjectReference = of.mention.last_known if party is None else copied_of(party, of)  # type: ignore[assignment]
     but = said.node("copied_but")
-    exceptions = () if but is None else copied_but(but, types_called(of.mention), scope, several=count != Fixed(1))
+    exceptions = (
+        ()
+        if but is None
+        else copied_but(but, types_called(of.mention), scope, several=count != Fixed(1), entering=True)
+    )
     tapped, joins = joined_in(said)
     return (
         CreateCopies(of=what, count=count, who=who, tapped=tapped, joins=joins, exceptions=exceptions, keep_as=name),

@@ -12,5 +12,5 @@ def _modifier(category: str, *kinds: str) -> list[Entry]:
 ENTRIES: list[Entry] = [
     *_modifier("before_noun", "adjective", "negated", "either", "sized"),
     *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "zones", "of_chosen", "of_defender", "named", "of_source",
-               "which_targets", "which_has", "sharing_type", "jointly", "of_one_place", "dealt_to", "dealt_by", "opposed", "attacked_now", "done_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "same_measured", "fastened", "who_fights"),
+               "which_targets", "which_has", "sharing_type", "jointly", "of_one_place", "dealt_to", "dealt_by", "opposed", "attacked_now", "done_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "same_measured", "fastened", "who_fights", "not_in_play"),
 ]  # fmt: skip

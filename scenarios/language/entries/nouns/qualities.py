@@ -57,6 +57,7 @@ ENTRIES: list[Entry] = [
     *entry("which_is", "that 's|is|are {either}", "che è {either}", said="WHICH V_BE either"),
     *entry("which_is", "that isn't|aren't {either}", "che non è {either}", said="WHICH NOT V_BE either"),
     *entry("which_is", "that 's|is|are all colors", "che è di tutti i colori", said="WHICH V_BE ALL_COLORS"),
+    *entry("not_in_play", "that isn't|aren't on the battlefield", "che non è sul campo di battaglia", said="WHICH NOT V_BE ONTO_BATTLEFIELD"),
     *entry("which_is", "that isn't|aren't all colors", "che non è di tutti i colori", said="WHICH NOT V_BE ALL_COLORS"),
     *entry("which_is", "that 's|is|are {of_chosen}", "che è {of_chosen}", said="WHICH V_BE of_chosen"),
     *entry("which_is", "that isn't|aren't {of_chosen}", "che non è {of_chosen}", said="WHICH NOT V_BE of_chosen"),

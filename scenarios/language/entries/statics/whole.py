@@ -67,4 +67,7 @@ ENTRIES: list[Entry] = [
     *entry("", "it|they {static_predicate+and_~sub}", "{static_predicate+and_~sub}", category="otherwise_what", said="static_predicate"),
     *entry("otherwise_so", "{otherwise_what}", "{otherwise_what}"),
     *entry("otherwise_so", "{prevents}", "{prevents}"),
+    *entry("same_so", "the same is true for {party}", "lo stesso vale per {party}", said="SAME_TRUE FOR party"),
+    *entry("same_so", "the same is true for {party} and {other:party}", "lo stesso vale per {party} e {other:party}",
+           said="SAME_TRUE FOR party AND other"),
 ]  # fmt: skip

@@ -27,6 +27,7 @@ STARTS = (
     "keyword_line",
     "own_ability_cost",
     "otherwise_so",
+    "same_so",
     "spending",
     "not_spent",
     "mana_spent",

@@ -18,7 +18,7 @@ from scenarios.language.twoway.vocabulary import GIVEN
 
 STARTS = {
     "effects", "triggered", "triggered_modal", "static", "cost", "keyword_line", "activation", "casting_cost", "spending",
-    "otherwise_so", "own_ability_cost", "not_spent", "mana_spent",
+    "otherwise_so", "same_so", "own_ability_cost", "not_spent", "mana_spent",
 }  # fmt: skip
 WORDS = {Language.ENGLISH: english, Language.ITALIAN: italian}
 
