@@ -271,6 +271,14 @@ def _each_measure(node: Node) -> list[Node]:
     return [Node("measure_of", (the, measure, of, party), node.start, node.end) for the, measure in said]
 
 
+def pair_of(node: Node, scope: Scope) -> tuple[Quantity, Quantity]:
+    """208.1: 'pari alla forza e alla costituzione della Sentinella': the one number, and the other."""
+    if [str(word.value) for word in node.words("MEASURE")] != ["power", "toughness"]:
+        refuse(node, refusal.NO_VOCABULARY)
+    power, toughness = (measure_of(one, scope) for one in _each_measure(node))
+    return power, toughness
+
+
 def _beside(node: Node, scope: Scope) -> Quantity:
     """'Con forza pari o inferiore al numero di creature che controlli', '... ai punti vita che hai guadagnato in questo turno'."""
     before = scope.all_of_them

@@ -51,7 +51,7 @@ def _all_creature_types(node: Node) -> tuple[Part, ...]:
 
 def based(node: Node, scope: Scope) -> tuple[Part, ...]:
     """613.4b: 'ha forza e costituzione base 5/5 e travolgere'."""
-    return (*_abilities(node, scope), _base(next(node.nodes("base_said")), scope))
+    return (*_abilities(node, scope), base_of(next(node.nodes("base_said")), scope))
 
 
 def listed(abilities: Node) -> list[Node]:
@@ -235,17 +235,20 @@ def _numbers(node: Node, scope: Scope) -> tuple[Part, ...]:
     said = node.node("gifted")
     based_on = None if said is None else said.node("base_said")
     if based_on is not None:
-        printed.append(_base(based_on, scope))
+        printed.append(base_of(based_on, scope))
     if len(printed) > 1:
         refuse(node, refusal.UNEXPECTED)
     return tuple(printed)
 
 
-def _base(node: Node, scope: Scope) -> SetPT:
+def base_of(node: Node, scope: Scope) -> SetPT:
     """'Forza e costituzione base 4/4', 'forza base 4', 'forza e costituzione base pari al suo valore di mana'."""
     word = node.word("PT")
     if word is not None:
         return SetPT(*pair(word, scope, signed=False))
+    both = node.node("pair_of")
+    if both is not None:
+        return SetPT(*amounts.pair_of(both, scope))
     value: Quantity = amounts.said(node, scope)
     if node.has("BASE_NUMBERS"):
         return SetPT(value, value)

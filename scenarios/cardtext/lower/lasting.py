@@ -67,11 +67,15 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
         quoted = subject.zone is Zone.BATTLEFIELD and _says(predicates, "QUOTED")
         # What it loses it has lost for good, and so it has what it gets in its place.
         loses = subject.zone is Zone.BATTLEFIELD and predicates.node("loses") is not None and not scope.tells_a_time
+        # 611.2a: what something is as to size it is for good, too.
+        alone = all(one.kind in ("base_numbers", "becomes", "loses", "and_") for one in predicates.nodes())
+        sized = subject.zone is Zone.BATTLEFIELD and alone and not scope.tells_a_time
         if (
             predicates.node("becomes") is None
             and not loses
             and not (came and predicates.node("has") is not None)
             and not quoted
+            and not sized
         ):
             refuse(node, refusal.UNEXPECTED)
         lasting = Duration.ENDLESS
@@ -101,6 +105,26 @@ def type_becomes(node: Node, scope: Scope, doer: Doer) -> tuple[Effect, ...]:
     clause = Node("continuous", (predicates, next(node.nodes("duration"))), node.start, node.end)
     before, scope.subject = scope.subject, found.mention
     made = continuous(clause, scope, found.mention)
+    scope.subject = before
+    return (*found.before, *made)
+
+
+def size_becomes(node: Node, scope: Scope, doer: Doer) -> tuple[Effect, ...]:
+    """613.4b: 'La forza e la costituzione della Sentinella diventano pari al numero di creature che controlli'."""
+    if [str(word.value) for word in node.words("MEASURE")] != ["power", "toughness"]:
+        refuse(node, refusal.NO_VOCABULARY)
+    found, verb = object_of(next(node.nodes("party")), scope), next(node.words("V_BECOME"))
+    if "3p" not in verb.moods:
+        refuse(verb, refusal.DISAGREES)
+    said = (
+        Lexeme("BASE_NUMBERS", "", node.start, node.start),
+        *node.words("EQUAL_TO"),
+        *node.nodes("quantity", "pair_of"),
+    )
+    base = Node("base_numbers", (verb, Node("base_said", said, node.start, node.end)), node.start, node.end)
+    changed = (Node("predicates", (base,), node.start, node.end), *node.nodes("duration"))
+    before, scope.subject = scope.subject, found.mention
+    made = continuous(Node("continuous", changed, node.start, node.end), scope, found.mention)
     scope.subject = before
     return (*found.before, *made)
 

@@ -86,6 +86,8 @@ COUNTERS: list[Entry] = [
 ]  # fmt: skip
 
 MAKING: list[Entry] = [
+    *entry("token_abilities", "with {base_said}", "con {base_said}", said="WITH base_said"),
+    *entry("token_abilities", "with {base_said} and {abilities}", "con {base_said} e {abilities}", said="WITH base_said AND abilities"),
     *entry("create", "[create] {tokens} {per*}", "[creare] {tokens} {per*}"),
     *entry("create", "[create] {tokens} and {more:tokens}", "[creare] {tokens} e {more:tokens}", said="V_CREATE tokens AND more"),
     *entry("create", "[create] {tokens+comma} , and {more:tokens}", "[creare] {tokens+comma} e {more:tokens}",

@@ -317,6 +317,10 @@ CHANGES: list[Entry] = [
     *entry("base_said", "base power and toughness <PT>", "forza e costituzione base <PT>", said="BASE_NUMBERS PT"),
     *entry("base_said", "base power {number}", "forza base {number}", said="BASE_POWER number"),
     *entry("base_said", "base toughness {number}", "costituzione base {number}", said="BASE_TOUGHNESS number"),
+    *entry("base_said", ("base power and toughness each equal to {quantity}", "base power and base toughness each equal to {quantity}"),
+           "forza e costituzione base pari a {quantity}", said="BASE_NUMBERS EQUAL_TO quantity", reads_only=True),
+    *entry("base_said", "base power and toughness equal to {pair_of}", "forza e costituzione base pari {pair_of}", said="BASE_NUMBERS EQUAL_TO pair_of"),
+    *entry("pair_of", "{party} 's <MEASURE> and <MEASURE>", "alla <MEASURE> e alla <MEASURE> di {party}", said="THE MEASURE AND THE MEASURE OF party"),
     *entry("base_said", "base power and toughness equal to {quantity}", "forza e costituzione base pari a {quantity}",
            said="BASE_NUMBERS EQUAL_TO quantity"),
     *(
@@ -366,6 +370,7 @@ CHANGES: list[Entry] = [
     *entry("gifted", "with {base_said}", "con {base_said}", said="WITH base_said"),
     *entry("gifted", "with {base_said} , {ability_item+comma} , and {last:ability_item}", "con {base_said} , {ability_item+comma} e {last:ability_item}",
            said="WITH base_said AND abilities(ability_item AND last)"),
+    *entry("gifted", "with {abilities} and {base_said}", "con {abilities} e {base_said}", said="WITH abilities AND base_said"),
     *entry("gifted", "with {base_said} and {abilities}", "con {base_said} e {abilities}", said="WITH base_said AND abilities"),
     *entry("becomes_copy", "[become] a copy of {party}", "[diventare] una copia di {party}", said="V_BECOME A_COPY_OF party"),
     *entry("becomes_copy", "[become] a copy of {party} {duration} , except he|she|it {predicate~sub}",

@@ -329,7 +329,7 @@ def _investigate(node: Node, scope: Scope, doer: Doer) -> Effects:
 WITHOUT_VERB = frozenset(
     {
         "clash", "monstrosity", "adapt", "learn", "earthbend", "ring_tempts", "set_life", "more_phases",
-        "end_turn", "blocked_by_all", "type_becomes", "day_comes", "fateseal",
+        "end_turn", "blocked_by_all", "type_becomes", "size_becomes", "day_comes", "fateseal",
     }
 )  # fmt: skip
 """Deeds whose word is a noun, or stands by itself, or whose verb is said of no player; you do them, or the source."""

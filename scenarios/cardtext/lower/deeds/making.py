@@ -22,7 +22,7 @@ from engine.words.terms import CardType, Color, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.becoming import colors_joined, listed
+from scenarios.cardtext.lower.becoming import base_of, colors_joined, listed
 from scenarios.cardtext.lower.deeds.onto_battlefield import joined_in
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, player_doing
 from scenarios.cardtext.lower.keywords import of_item
@@ -149,7 +149,8 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
     abilities = _abilities(node, scope)
     creature = CardType.CREATURE in types
     # 301.7a: a Vehicle has power and toughness, whether it is a creature or not.
-    sized = (creature or "Vehicle" in subtypes) and not _size_defined(abilities)
+    base = _base_numbers(node, scope)
+    sized = (creature or "Vehicle" in subtypes) and not _size_defined(abilities) and base is None
     if not types or len(numbers) != (1 if sized else 0) or (creature and not subtypes):
         refuse(node, refusal.UNEXPECTED)
     colors = [word.value for word in node.words("COLOR") if isinstance(word.value, Color)]
@@ -158,7 +159,7 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
     if bool(colors) is node.has("COLORLESS") or not colors_joined(_without_joined(node)):
         refuse(node, refusal.UNEXPECTED)
     defined: Size = (Fixed(0), Fixed(0)) if creature else (None, None)
-    power, toughness = _numbers(numbers[0], scope) if numbers else defined
+    power, toughness = base or (_numbers(numbers[0], scope) if numbers else defined)
     names = list(node.words("OTHER_NAME"))
     if len(names) > 1:
         refuse(node, refusal.UNEXPECTED)
@@ -173,6 +174,18 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
         abilities=abilities,
     )
     return looks, (None if isinstance(power, Fixed) else power, None if isinstance(toughness, Fixed) else toughness)
+
+
+def _base_numbers(node: Node, scope: Scope) -> Size | None:
+    """208.4b: 'con forza e costituzione base pari al numero di creature che controlli'; ``None`` where nothing is said so."""
+    said = node.node("token_abilities")
+    base = None if said is None else said.node("base_said")
+    if base is None:
+        return None
+    found = base_of(base, scope)
+    if found.power is None or found.toughness is None:
+        refuse(base, refusal.NO_VOCABULARY)
+    return found.power, found.toughness
 
 
 def _without_joined(node: Node) -> Node:
@@ -211,7 +224,8 @@ def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
     said = node.node("token_abilities")
     if said is None:
         return ()
-    items = listed(next(said.nodes("abilities")))
+    inner = said.node("abilities")
+    items = [] if inner is None else listed(inner)
     return tuple(ability for item in items for ability in of_item(item, scope, given=True))
 
 

@@ -27,7 +27,7 @@ from scenarios.cardtext.lower.deeds.turning import TURNING
 from scenarios.cardtext.lower.deeds.zone_changes import MOVES
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects
 from scenarios.cardtext.lower.hindering import hindered, players_get
-from scenarios.cardtext.lower.lasting import continuous, multiply, switch_numbers, type_becomes
+from scenarios.cardtext.lower.lasting import continuous, multiply, size_becomes, switch_numbers, type_becomes
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -71,6 +71,7 @@ DEEDS: dict[str, Deed] = {
     "fought": fought,
     "blocked_by_all": blocked_by_all,
     "type_becomes": type_becomes,
+    "size_becomes": size_becomes,
     "unregenerated": unregenerated,
     "none_activated_now": none_activated_now,
     "hindered": hindered,
