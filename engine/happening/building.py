@@ -15,6 +15,7 @@ from engine.happening.reaching import reach_anew
 from engine.happening.writing.lasting import begin_effects
 from engine.happening.writing.objects import attach_from_start, keep_player, merge_from_start, put_there
 from engine.happening.writing.turns import lay_out, play_variant, sit
+from engine.state.bestowed import BESTOWED
 from engine.state.bindings import Bindings
 from engine.state.faces import turned_over
 from engine.state.game import Game
@@ -35,7 +36,7 @@ from engine.state.table import PLAIN, Table, Variant
 from engine.state.turn_state import Moment, Turn
 from engine.words.counters import counters_of
 from engine.words.record import replace
-from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
+from engine.words.terms import NOBODY, Designation, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 
 MOST_PLAYERS = 20
 """800.1, 807.1: no rule sets a limit; for so many a table is laid: five turn markers of Grand Melee, four teams of five."""
@@ -193,6 +194,13 @@ class Builder:
         bound = Bindings(source=one, you=self._game.objects[one].controller)
         parts = tuple(map(GainAbility, abilities))
         begin_effects(self._game, effect_of(self._game.take_id(), bound, Duration.ENDLESS, parts=parts, objects=(one,)))
+
+    def bestow(self, one: ObjectId) -> None:
+        """702.103b: what is there already was cast bestowed, and is a bestowed Aura until it becomes unattached (702.103f)."""
+        bound = Bindings(source=one, you=self._game.objects[one].controller)
+        timestamp, marks = self._game.take_id(), (Designation.BESTOWED,)
+        effect = effect_of(timestamp, bound, Duration.ENDLESS, parts=BESTOWED, objects=(one,), marks=marks)
+        begin_effects(self._game, effect)
 
     def adjust(self, player: PlayerId, **fields: object) -> None:
         """Set fields of a player: counters, commander damage, maximum hand size."""

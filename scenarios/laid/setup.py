@@ -31,6 +31,7 @@ from scenarios.language.errors import ScenarioError, nearest, shown
 from scenarios.language.subtype_names import SUBTYPE_WORDS
 from scenarios.language.terms import TYPES
 from scenarios.written import model
+from scenarios.written.attached import lies_bestowed
 from scenarios.written.ids import Index, Labelled, labelled
 from scenarios.written.lent_cards import granted
 from scenarios.written.model import Format
@@ -67,6 +68,8 @@ def _set_up(scenario: model.Scenario, options: tuple[str, ...]) -> Game:
     for one in objects:
         if isinstance(one.item, ZoneCard):
             placed[one.label] = _put(builder, scenario, one, placed)
+            if isinstance(one.item, Permanent) and lies_bestowed(one.item, scenario):
+                builder.bestow(placed[one.label])
     index = Index(scenario)
     _add_what_is_on_them(builder, scenario, index, objects, placed)
     for seat, player in enumerate(scenario.players):

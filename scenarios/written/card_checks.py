@@ -15,6 +15,7 @@ from engine.words.record import is_record
 from engine.words.subtypes import ADVENTURE, OMEN
 from scenarios.language.errors import nearest, shown
 from scenarios.written import model as m
+from scenarios.written.attached import why_not_attached
 from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.lent_cards import granted, why_not
 from scenarios.written.located import Location, Misfit, lines_of
@@ -58,6 +59,8 @@ def misfits_of_cards(scenario: m.Scenario) -> Iterator[Misfit]:
         if isinstance(item, Permanent) and "Aura" in seen.subtypes and item.attached_to is None:
             message = f"{shown(item.card)} è un'Aura: manca a che cosa è attaccata, con «attaccato a» o «su»"
             yield Misfit(location, message)
+        if isinstance(item, Permanent) and (fault := why_not_attached(item, scenario)) is not None:
+            yield Misfit(location, fault)
 
 
 def _enchants(own: Characteristics) -> bool:
