@@ -237,7 +237,7 @@ def _picked(
     tx: Transaction, spec: TargetSpec, by: PlayerId, rule: Citation, among: Sequence[Recipient], about: ObjectId
 ) -> tuple[Recipient, ...]:
     return tx.ask_objects(
-        Purpose.TARGETS,
+        Purpose.CHANCE if spec.at_random else Purpose.TARGETS,
         by,
         rule,
         among,

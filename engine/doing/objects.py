@@ -11,6 +11,7 @@ from engine.board.prohibitions import forbids_object
 from engine.board.values import gone, players, such_objects
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.ability import Prohibition, Triggered
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import OwnerOf
 from engine.cards.granting import as_given
 from engine.cards.tokens import rule_of
@@ -214,8 +215,7 @@ def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: B
     counts = amounts(tx, effect.count, who, bound)
     rule = cite("101.4") if len(who) > 1 else cite("608.2d")
     for player in who:
-        own = such_objects(effect.filter, tx.board, bound)
-        own = tuple(one for one in own if tx.board.controller(one) == player)
+        own = _of_theirs(tx, effect.filter, player, bound)
         chosen += tx.ask_objects(
             Purpose.SACRIFICE,
             player,
@@ -236,9 +236,16 @@ def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: B
 @possible_if(f.ChooseAndSacrifice)
 def can_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings) -> bool:
     """608.2d: nobody chooses to sacrifice more than they have."""
-    found = [tx.board.controller(one) for one in such_objects(effect.filter, tx.board, bound)]
     counts = amounts(tx, effect.count, players(effect.who, tx.board, bound), bound)
-    return any(effect.up_to or found.count(player) >= count for player, count in counts.items())
+    return any(
+        effect.up_to or len(_of_theirs(tx, effect.filter, player, bound)) >= count for player, count in counts.items()
+    )
+
+
+def _of_theirs(tx: Transaction, wanted: Filter, player: PlayerId, bound: Bindings) -> tuple[ObjectId, ...]:
+    """608.2h: what a player could sacrifice; 'with the greatest power among creatures they control' is read of each of them."""
+    found = such_objects(wanted, tx.board, replace(bound, each_of_them=player))
+    return tuple(one for one in found if tx.board.controller(one) == player)
 
 
 @possible_if(f.Sacrifice)

@@ -311,6 +311,8 @@ class TargetSpec(Record, kw_only=True):
     """601.2c: the numbers are those for each player in that relation, out of what that player controls; none of them is needed."""
     together: Jointly | None = None
     """115.1: what all targets of this requirement have to be together."""
+    at_random: bool = False
+    """115.1: chance decides which they are, as they are announced."""
 
 
 CREATURE = Filter(types=(CardType.CREATURE,))

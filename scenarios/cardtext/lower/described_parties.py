@@ -236,7 +236,12 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
     if found.all or found.determiner in ("one_or_more", "as_many_as", ""):
         refuse(node, refusal.NO_VOCABULARY)
     spec = TargetSpec(
-        objects=found.objects, players=found.players, minimum=found.least, maximum=found.most, together=found.together
+        objects=found.objects,
+        players=found.players,
+        minimum=found.least,
+        maximum=found.most,
+        together=found.together,
+        at_random=found.at_random,
     )
     if found.variable:
         spec = _so_many(node, spec, scope)

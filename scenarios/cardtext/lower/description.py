@@ -39,7 +39,7 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None, j
     plural = _plural(kind, nominal)
     if found.objects is not None and not together and _in_both_zones(nominal):
         refuse(node, refusal.NO_VOCABULARY)
-    if found.at_random and (found.targeted or kind.kind not in ("one", "count")):
+    if found.at_random and kind.kind not in ("one", "count"):
         refuse(node, refusal.NO_VOCABULARY)
     of_all = kind.kind == "all" or (kind.kind == "the" and plural is not False)
     if found.one_place and (most > 1 or kind.has("X", "AS_MANY") or of_all):

@@ -46,7 +46,7 @@ class Doer(Record):
         return self.mention.to == You()
 
 
-_OF_EACH: Mapping[type, str] = {
+_OF_EACH: Mapping[type, str | tuple[str, ...]] = {
     Draw: "count",
     Discard: "count",
     Mill: "count",
@@ -56,7 +56,7 @@ _OF_EACH: Mapping[type, str] = {
     DealDamage: "amount",
     PutCounters: "count",
     CreateTokens: "count",
-    ChooseAndSacrifice: "count",
+    ChooseAndSacrifice: ("count", "filter"),
     Choose: "filter",
 }
 """608.2h: the instructions whose number, or choice, may be another one for each of several players, by the field that says it."""
@@ -65,7 +65,9 @@ _OF_EACH: Mapping[type, str] = {
 def counted_for_each(node: Node, made: Effects) -> None:
     """608.2h: 'ogni giocatore ... per ogni creatura che controlla' is a number of each: refused where nothing carries it out so."""
     for one in made:
-        elsewhere = (getattr(one, name) for name in one.__struct_fields__ if name != _OF_EACH.get(type(one)))
+        of_each = _OF_EACH.get(type(one), ())
+        known = (of_each,) if isinstance(of_each, str) else of_each
+        elsewhere = (getattr(one, name) for name in one.__struct_fields__ if name not in known)
         if any(isinstance(part, EachOfThem) for part in within(tuple(elsewhere))):
             refuse(node, refusal.NO_VOCABULARY)
 

@@ -26,7 +26,9 @@ def evasion(node: Node, objects: Filter, such: Condition | None) -> c.CantBeBloc
     """509.1b: by what something cannot be blocked, or by what alone it can."""
     if node.has("BY_MORE_THAN_ONE"):
         return c.CantBeBlocked(objects=objects, most=1, condition=such)
-    blockers = creatures(next(node.nodes("nominal")))
+    if _than_its_own(next(node.nodes("nominal"))) and not node.has("EXCEPT", "NUM"):
+        return c.CantBeBlocked(objects=objects, by_greater_power=True, condition=such)
+    blockers = creatures(next(node.nodes("nominal")), yours=True)
     number = node.word("NUM")
     if number is not None:
         if blockers != CREATURE:
@@ -35,6 +37,12 @@ def evasion(node: Node, objects: Filter, such: Condition | None) -> c.CantBeBloc
     if node.has("EXCEPT"):
         return c.CantBeBlocked(objects=objects, except_by=blockers, condition=such)
     return c.CantBeBlocked(objects=objects, by=blockers, condition=such)
+
+
+def _than_its_own(nominal: Node) -> bool:
+    """509.1b, 702.118b: 'da creature con forza superiore', than that of what they would block."""
+    said = [(word.kind, word.value) for word in nominal.every_word() if word.kind != "WITH"]
+    return said == [("TYPE", CardType.CREATURE), ("MEASURE", "power"), ("SUPERIOR", None)]
 
 
 def is_menace(rule: CombatRule) -> bool:

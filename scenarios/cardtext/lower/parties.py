@@ -206,7 +206,7 @@ def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
         assert spec.objects is not None
         kinds = {"not_types": (but.value,)} if isinstance(but.value, CardType) else {"not_subtypes": (str(but.value),)}
         spec = replace(spec, objects=replace(spec.objects, **kinds))
-    index = scope.target(spec)
+    index = scope.target(replace(spec, at_random=node.has("AT_RANDOM")))
     return Spoken(scope.mention(Mention(to=Target(index), called=frozenset({"any"}))))
 
 

@@ -41,6 +41,7 @@ _TARGET_FORM = form_of(
     times_x=("tanti quanto X", YES),
     counted=("tanti quanti", later("quantita")),
     together=("insieme", TOGETHER),
+    at_random=("a caso", YES),
 )
 
 

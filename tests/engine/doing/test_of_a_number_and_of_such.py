@@ -6,9 +6,9 @@ from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.conditions import DayNightIs
 from engine.cards.abilities.damage import DealDamage
-from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.filters import CREATURE, Filter, Measured
 from engine.cards.abilities.objects import ChooseAndSacrifice, Destroy
-from engine.cards.abilities.quantities import Count, Fixed, Half
+from engine.cards.abilities.quantities import Count, Fixed, Greatest, Half
 from engine.cards.abilities.references import EachOfThem, EachPlayer, Remembered, Target
 from engine.cards.abilities.replacing import ChangesDamage, ChangesTokens, DamagePattern
 from engine.cards.abilities.turns import ChangeDayNight
@@ -50,6 +50,24 @@ class TestChooseAndSacrifice:
             at.settle().cast("Decimazione").resolve(names if len(names) > 1 else names[0])
             assert len([one for one in ("Orso", "Lupo", "Gufo") if at.where(one) is Zone.BATTLEFIELD]) == left
             assert (at.where("Drago") is Zone.GRAVEYARD) is (left == 1)
+
+    def _with_most_power(self, greatest: Greatest) -> list[str]:
+        at = Table()
+        at.creature("Orso", 2, 2)
+        at.creature("Gufo", 1, 1)
+        at.creature("Drago", 5, 5, controller=1)
+        at.creature("Topo", 1, 1, controller=1)
+        most = replace(CREATURE, measured=(Measured("power", ">=", greatest),))
+        sorcery(at, "Decimazione", ChooseAndSacrifice(who=EachPlayer(), filter=most))
+        at.settle().cast("Decimazione").resolve()
+        return [one for one in ("Orso", "Gufo", "Drago", "Topo") if at.where(one) is Zone.GRAVEYARD]
+
+    def test_608_2h_each_player_one_with_the_greatest_power_of_their_own(self) -> None:
+        of_each = Greatest(what="power", filter=replace(CREATURE, whose=EachOfThem()))
+        assert self._with_most_power(of_each) == ["Orso", "Drago"]
+
+    def test_608_2h_control_of_all_players_together(self) -> None:
+        assert self._with_most_power(Greatest(what="power", filter=CREATURE)) == ["Drago"]
 
 
 class TestChangesTokens:

@@ -88,6 +88,7 @@ ENTRIES: list[Entry] = [
     *entry("assailant", "attacking player", "il giocatore attaccante", said="THE_ATTACKING_PLAYER"),
     *entry("any_target", "any other target", "un qualsiasi altro bersaglio", said="ANY_OTHER_TARGET"),
     *entry("any_target", "any target", "un qualsiasi bersaglio", said="ANY_TARGET"),
+    *entry("any_target", "any target chosen at random", "un qualsiasi bersaglio scelto a caso", said="ANY_TARGET CHOSEN:ms AT_RANDOM"),
     *(made for kind in ("TYPE", "SUBTYPE")
       for made in entry("any_target", f"any target that isn't a|an <{kind}.s>", f"un qualsiasi bersaglio che non sia un <{kind}.s>",
                         said=f"ANY_TARGET WHICH NOT V_BE=\"sia\":3s ONE {kind}")),
