@@ -204,7 +204,7 @@ class _Notes(Projection):
             if bound.source != self.one or static.condition is None:
                 return
             why = None
-        elif static.affects.zone is not found.zone:
+        elif found.zone not in static.affects.zones:
             return
         else:
             why = failure(static.affects, self.board, self.one, source=bound.source, you=bound.you)

@@ -148,7 +148,27 @@ class _Listed:
     @property
     def in_their_places(self) -> bool:
         """Whether each noun is told where it is, or whose."""
-        return all(any(map(_of_all, one.nodes("modifier"))) for one in self.others) and _in_zones(self.nouns)
+        return self.each_whose or (
+            all(any(map(_of_all, one.nodes("modifier"))) for one in self.others) and _in_zones(self.nouns)
+        )
+
+    @property
+    def each_whose(self) -> bool:
+        """Whether it is of spells or cards beside others, and each noun has its article and, but for the last, is told whose it is:
+        what is said in the last is said of that alone."""
+        heads = {part.head for part in self.read}
+        return (
+            self.repeated
+            and len(heads) > 1
+            and not heads.isdisjoint(("SPELL", "CARD"))
+            and all(
+                any(
+                    isinstance(said.children[0], Node) and said.only.kind == "relation"
+                    for said in noun.nodes("modifier")
+                )
+                for noun in self.others
+            )
+        )
 
 
 def _said_of_whom(listed: _Listed, after: Sequence[Node]) -> None:
@@ -190,7 +210,8 @@ def _said_of_the_last(modifier: Node, listed: _Listed) -> None:
     )
     # English has an adjective before its own noun, and no article of its own for each target.
     before_it = in_english and modifier.only.kind in _QUALITIES
-    its_own = listed.each_its_own or _with_whole_determiners(modifier, listed) or basic or of_that_gender or before_it
+    its_own = listed.each_its_own or listed.each_whose or _with_whole_determiners(modifier, listed)
+    its_own = its_own or basic or of_that_gender or before_it
     if not (its_own or ((repeated or in_english) and alone)):
         refuse(modifier, refusal.AMBIGUOUS)
 
@@ -267,14 +288,17 @@ def _says_nothing(modifier: Node, part: Part) -> bool:
     return lands and part.head == "SPELL"
 
 
+_PLACES = ("zone", "not_in_play")
+
+
 def _in_zones(nouns: Sequence[Node]) -> bool:
     """Whether one of several nouns is told in which zone it is, so that what is said of another is no place of it."""
     said = (modifier.children[0] for one in nouns for modifier in one.nodes("modifier"))
-    return any(isinstance(one, Node) and one.kind == "zone" for one in said)
+    return any(isinstance(one, Node) and one.kind in _PLACES for one in said)
 
 
 def _says_where_or_whose(modifier: Node) -> bool:
-    return isinstance(modifier.children[0], Node) and modifier.only.kind in ("zone", "relation")
+    return isinstance(modifier.children[0], Node) and modifier.only.kind in (*_PLACES, "relation")
 
 
 def _in_the_plural_alone(modifier: Node, last: Node, others: Sequence[Node]) -> bool:
@@ -373,8 +397,9 @@ def _union(things: Sequence[Part], node: Node, *, others: Sequence[bool]) -> Fil
     subtypes = [one.subtypes for one in alone if one == Filter(zone=one.zone, subtypes=one.subtypes)]
     if len(subtypes) == len(alone) and all(len(names) == 1 for names in subtypes):
         return Filter(**common, any_subtype=tuple(names[0] for names in subtypes))
-    in_its_own_zone = len({one.zone for one in alone}) == len(alone) > 1
-    if "any_of" in common or (not in_its_own_zone and any(one == Filter(zone=one.zone) for one in alone)):
+    # 109.2: 'spells and permanents': a noun of which nothing is said means all of its zone, and says nothing beside another there.
+    whole = [one for one in alone if one == Filter(zone=one.zone)]
+    if "any_of" in common or any(one.zone in other.zones for one in whole for other in alone if other is not one):
         refuse(node, refusal.NO_VOCABULARY)
     return Filter(**common, any_of=tuple(alone))
 

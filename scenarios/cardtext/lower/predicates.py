@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Static
 from engine.cards.abilities.casting import CrewsStronger
 from engine.cards.abilities.conditions import Condition, Not, Within
-from engine.cards.abilities.continuous import CantHave, ChangeTypes, GainAbility, LoseAllAbilities, Part
+from engine.cards.abilities.continuous import CantHave, ChangeColors, ChangeTypes, GainAbility, LoseAllAbilities, Part
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import Count
 from engine.cards.abilities.references import AttachedTo, One
@@ -194,6 +194,10 @@ def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
     if found.objects is not None and found.objects.measured:
         # 613.8: what an effect applies to would hang on a number that other effects change.
         refuse(node, refusal.NO_VOCABULARY)
+    if found.objects is not None and found.objects.across:
+        if not found.all or found.players is not None or found.targeted or not all(map(_is_so_anywhere, changed)):
+            refuse(node, refusal.NO_VOCABULARY)
+        return found.objects
     if found.objects is not None and found.objects.zone is Zone.STACK:
         if not all(isinstance(one, GainAbility) and _spells_have(one.ability) for one in changed):
             refuse(node, refusal.NO_VOCABULARY)
@@ -205,6 +209,11 @@ def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
     if not all(isinstance(one, LoseAllAbilities) or _gains_keyword(one) or _gains_types(one) for one in changed):
         refuse(node, refusal.NO_VOCABULARY)
     return found.objects
+
+
+def _is_so_anywhere(one: Part) -> bool:
+    """105, 205, 400.1: what any object is in any zone: colours and types; a keyword with which a card is used where it lies."""
+    return isinstance(one, ChangeColors | ChangeTypes) or _gains_keyword(one)
 
 
 def _spells_have(ability: Ability) -> bool:

@@ -123,6 +123,16 @@ ENTRIES: list[Entry] = [
             said=f"part(first modifier(TARGET) modifier(zone(FROM_BATTLEFIELD))) conjunction again({article}last {aimed}modifier(zone)) after()",
         )
     ),
+    # 109.2: 'cards you own that aren't on the battlefield, spells you control, and permanents': each where it is, and whose.
+    *entry("part", _BARE + " {quality*}", _BARE_IT + " {quality*}", category="first_of_its_zone", said=_WORDS + " quality"),
+    *entry("again", "{head:of_its_zone} {before_noun*} {attribute*} {@noun} {quality*}", "{head:of_its_zone} {@noun} {attribute*} {@before_noun*} {quality*}",
+           category="again_of_its_zone", said="head " + _WORDS + " quality"),
+    *entry("again_determiner", "", "<@THE>", category="of_its_zone", said="THE"),
+    *entry("several", "{first:first_of_its_zone} {conjunction} {again:again_of_its_zone}", "{first:first_of_its_zone} {conjunction} {again:again_of_its_zone}",
+           said="first conjunction again after()"),
+    *entry("several", "{first:first_of_its_zone} , {more:again_of_its_zone+comma} , {conjunction} {again:again_of_its_zone}",
+           "{first:first_of_its_zone} , {more:again_of_its_zone+comma} {conjunction} {again:again_of_its_zone}",
+           said="first more conjunction again after()"),
     *entry("", _BARE, _BARE_IT, category="plainly", said=_WORDS),
     *_lists("several", "several", target=False),
     *_lists("several_targets", "several", target=True),
