@@ -244,6 +244,18 @@ def learn(tx: Transaction, effect: k.Learn, bound: Bindings) -> Bindings:
     return bound
 
 
+@carries(k.FromOutside)
+def from_outside(tx: Transaction, effect: k.FromOutside, bound: Bindings) -> Bindings:
+    """400.11b: what lies outside the game nobody has said, so that it stays open which card comes, if one does."""
+    for player in players(effect.who, tx.board, bound):
+        rules = [cite("608.2c"), cite("400.11b")]
+        about = tx.mention(bound.source)
+        untold = Untold(source=about, text="", reason="cards outside the game", rules=(cite("400.11b"),))
+        facts = (Nothing(WhyNothing.OUTSIDE),)
+        tx.note(StepKind.NOTHING, rules, facts=facts, player=player, cause=bound.source, untold=[untold])
+    return bound
+
+
 @carries(k.Shuffle)
 def shuffle(tx: Transaction, effect: k.Shuffle, bound: Bindings) -> Bindings:
     """701.24a-b, 701.24e, 701.20d: each library; with one card in it, or none, it is shuffled all the same."""

@@ -174,4 +174,36 @@ class Learn(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-LibraryEffect = Look | Reveal | RevealUntil | Scry | Surveil | Fateseal | Shuffle | ShuffleInto | Behold | Clash | Learn
+@instruction(
+    moves=lambda it: [Goes(to=it.to)],
+    keeps=(),
+    adds=None,
+    inside=(),
+    about="who",
+    tokens=(),
+    unseen=True,
+    copies=False,
+)
+class FromOutside(Record, kw_only=True):
+    """400.11b: a player may bring a card that they own, such as this, from outside the game into their hand, or onto their
+    library."""
+
+    such: Filter | None = None
+    to: Zone = Zone.HAND
+    who: PlayerReference = You()
+
+
+LibraryEffect = (
+    Look
+    | Reveal
+    | RevealUntil
+    | Scry
+    | Surveil
+    | Fateseal
+    | Shuffle
+    | ShuffleInto
+    | Behold
+    | Clash
+    | Learn
+    | FromOutside
+)

@@ -52,6 +52,7 @@ class WhyNothing(StrEnum):
     NO_STICKER = "no sticker"
     NOT_THE_OWNER = "not the owner of it"
     NOT_DISCARDED = "not discarded"
+    OUTSIDE = "outside the game"
     TWO_FACED = "has two faces"
     NOT_MELDED = "not a meld pair"
     TURNED_SINCE = "turned over since"

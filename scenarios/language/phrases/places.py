@@ -9,6 +9,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IN_RANDOM_ORDER": ("in ordine casuale", "in un ordine casuale"),
     "ON_TOP": ("in cima", "a posto"),
     "ON_BOTTOM": ("in fondo",),
+    "OUTSIDE_GAME": (
+        "al di fuori della partita", "fuori dalla partita", "fuori della partita", "all'esterno della partita", "dall'esterno della partita",
+        "e che non fa parte della partita", "che non fa parte della partita", "e che non è in questa partita",
+    ),
     "FROM_OPENING_HAND": ("dalla tua mano iniziale",),
     "IN_OPENING_HAND": tuple(
         f"{there} nella tua mano iniziale" for there in ("è", "si trova", "fa parte")

@@ -164,6 +164,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.NOT_DISCARDED: lambda of, step, people: (
         f"{player(step, people)} non scarta nessuna carta per {cause(step, people)}"
     ),
+    WhyNothing.OUTSIDE: lambda of, step, people: (
+        f"per {cause(step, people)} {player(step, people)} può prendere una carta fuori dalla partita, e non si sa quali ci siano"
+    ),
     WhyNothing.TWO_FACED: lambda of, step, people: (
         f"{listed(of)} è una carta bifronte o ne ha una fra i suoi componenti: non si gira a faccia in giù"
     ),
@@ -227,6 +230,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.NO_STICKER: "non c'è uno sticker da mettere",
     WhyNothing.NOT_THE_OWNER: "il giocatore non ne è proprietario",
     WhyNothing.NOT_DISCARDED: "il giocatore non scarta nessuna carta",
+    WhyNothing.OUTSIDE: "non si sa quali carte ci siano fuori dalla partita",
     WhyNothing.NO_CHAPTERS: "la Saga non ha più abilità capitolo",
     WhyNothing.TURNED_SINCE: "si è già trasformato nel frattempo",
     WhyNothing.BY_DAY_AND_NIGHT: "si trasforma solo con il giorno e la notte",

@@ -42,6 +42,7 @@ from engine.cards.abilities.libraries import (
     Behold,
     Clash,
     Fateseal,
+    FromOutside,
     Learn,
     Look,
     Reveal,
@@ -119,6 +120,7 @@ def _libraries(effects: Grammar) -> None:
     )
     effects.form(Behold, filter=("ammira", FILTER), who=_WHO, keep_as=_KEEP)
     effects.form(Learn, who=("apprendi", PLAYER))
+    effects.form(FromOutside, who=("prende da fuori dalla partita", PLAYER), such=("tale", FILTER), to=("in", ZONE))
     effects.form(Shuffle, who=("rimescola", PLAYER), sparing=("tranne", OBJECT))
     effects.form(ShuffleInto, what=("rimescola nel grimorio", OBJECT), whose=("di", PLAYER))
 

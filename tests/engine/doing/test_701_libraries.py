@@ -14,6 +14,7 @@ from engine.cards.abilities.libraries import (
     Behold,
     Clash,
     Fateseal,
+    FromOutside,
     Learn,
     Look,
     Reveal,
@@ -368,6 +369,18 @@ class TestLearn:
         resolve(at, ())
         assert at.zone(Zone.HAND) == ["Selva"]
         assert [one.reason for step in at.steps for one in step.untold] == ["cards outside the game"]
+
+
+class TestFromOutside:
+    def test_400_11b_which_card_comes_from_outside_the_game_stays_open(self) -> None:
+        at = resolve(table(FromOutside(such=Filter(types=(CardType.SORCERY,)))))
+        assert at.zone(Zone.HAND) == []
+        assert [one.reason for step in at.steps for one in step.untold] == ["cards outside the game"]
+        assert "400.11b" in at.rules()
+
+    def test_400_11b_control_where_none_is_brought_nothing_stays_open(self) -> None:
+        at = resolve(table(Shuffle()))
+        assert [one for step in at.steps for one in step.untold] == []
 
 
 class TestKept:

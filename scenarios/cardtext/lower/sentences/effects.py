@@ -15,6 +15,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.damage_this_turn import next_changed, next_redirected, redirected_now
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.for_a_turn import entering_tapped_now, entering_with_now, not_countered_now
+from scenarios.cardtext.lower.from_outside import from_outside
 from scenarios.cardtext.lower.going_elsewhere import buried_exiled, dies_exiled
 from scenarios.cardtext.lower.hindering import costs_for_a_time, next_spell, not_prevented
 from scenarios.cardtext.lower.parties import spoken
@@ -179,6 +180,7 @@ _SET_UP: Mapping[str, Callable[[Node, Scope], Effects]] = {
         entering_tapped_now,
         entering_with_now,
         not_countered_now,
+        from_outside,
     )
 }
 """611.1, 614, 615: sentences that set up what lasts or waits, each lowered by the function of its name."""
