@@ -8,6 +8,7 @@ from itertools import groupby
 from engine.words.record import Record
 from scenarios.cardtext import refusal
 from scenarios.cardtext.chosen_ability import with_chosen_ability
+from scenarios.cardtext.each_by_name import each_by_name
 from scenarios.cardtext.lexing import Lexeme, in_their_places, lexemes
 from scenarios.cardtext.normalise import Piece, PieceKind
 from scenarios.cardtext.refusal import Refusal
@@ -147,7 +148,7 @@ def lexed(found: Sequence[Piece]) -> list[Lexeme]:
         while end < len(found) and not _quote(found[end]):
             end += 1
         read = lexemes(found[at:end])
-        result += in_their_places(as_most_say_it(read)) if other_tongue() is None else read
+        result += each_by_name(in_their_places(as_most_say_it(read)) if other_tongue() is None else read)
         if end == len(found):
             break
         closing = _CLOSING[found[end].form]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.abilities.ability import Ability, Replaces
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Remembered
+from engine.cards.abilities.references import Reference, Remembered
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.belonging import placed
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Effects
@@ -104,10 +106,12 @@ _DIES = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, i
 
 def dies_exiled(node: Node, scope: Scope) -> Effects:
     """614.1a, 611.2c: 'Se quella creatura sta per morire in questo turno, invece esiliala'; 'una creatura': any that would die."""
-    party, clitic = next(node.nodes("party")), next(node.words("CLITIC"))
+    party, clitic = node.node("party"), next(node.words("CLITIC"))
     if "imp" not in next(node.words("V_EXILE")).moods:
         refuse(node, refusal.DISAGREES)
     dies = _DIES
+    if party is None:
+        return (SetUp(says=dies, of=_it_there(node, clitic, scope)),)
     if party.only.kind == "described" and next(party.only.nodes("determiner")).only.kind != "the":
         found = described(party.only, scope=scope.fork())
         wanted = found.objects
@@ -120,6 +124,33 @@ def dies_exiled(node: Node, scope: Scope) -> Effects:
     if known.before or known.mention.zone is not Zone.BATTLEFIELD or not known.mention.agrees(clitic.marks):
         refuse(party, refusal.NO_VOCABULARY)
     return (SetUp(says=dies, of=known.to),)
+
+
+def _it_there(node: Node, clitic: Lexeme, scope: Scope) -> Reference:
+    """608.2c: 'se sta per morire': of the permanent that was spoken of."""
+    it = scope.nearest(node, lambda one: not one.player and one.agrees(clitic.marks))
+    if it.zone is not Zone.BATTLEFIELD or it.own:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return it.to
+
+
+def leaves_exiled(node: Node, scope: Scope) -> Effects:
+    """614.1a: 'Se quella creatura sta per lasciare il campo di battaglia, esiliala invece di metterla in qualsiasi altra zona': for
+    good, unless a time is said."""
+    party, clitic = node.node("party"), next(node.words("CLITIC"))
+    if "imp" not in next(node.words("V_EXILE")).moods:
+        refuse(node, refusal.DISAGREES)
+    until = Duration.END_OF_TURN if node.has("THIS_TURN") else Duration.ENDLESS
+    if party is None:
+        return (SetUp(says=_LEAVES, of=_it_there(node, clitic, scope), until=until),)
+    known = object_of(party, scope)
+    alone = party.only.kind in ("that", "pronoun") and known.mention.zone is Zone.BATTLEFIELD and not known.mention.own
+    if known.before or not alone or not known.mention.agrees(clitic.marks):
+        refuse(party, refusal.NO_VOCABULARY)
+    return (SetUp(says=_LEAVES, of=known.to, until=until),)
+
+
+_LEAVES = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, instead_to=Zone.EXILE)
 
 
 def buried_exiled(node: Node, scope: Scope) -> Effects:

@@ -133,6 +133,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
             case _ if (held := held_this_turn(sentence, self.scope)) is not None:
                 self._made += held
                 self._last_alone = -1
+            case ["IF", *_] if "WOULD_LEAVE" in kinds or _would_leave(sentence):
+                self._go_on(sentence)
             case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence) or _would_be_dealt_now(sentence):
                 self._made += self._instructions(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:
@@ -335,6 +337,10 @@ def _would_be_buried(sentence: Sequence[Lexeme]) -> bool:
         or "would be put into" in forms
         or "would die this turn" in forms
     )
+
+
+def _would_leave(sentence: Sequence[Lexeme]) -> bool:
+    return "would leave the battlefield" in " ".join(one.form for one in sentence)
 
 
 def _would_be_dealt_now(sentence: Sequence[Lexeme]) -> bool:

@@ -69,7 +69,7 @@ def names_listed(found: Sequence[Piece], at: int) -> list[tuple[int, int]]:
         names.append((n, end))
         behind = [one.form for one in found[end : end + 2]]
         if names[1:] and n > 0 and found[n - 1].form in ("or", "and"):
-            return names if _is_a_list(found, names, commas) else []
+            return names if _is_a_list(found, names, commas) or _each_is_there(found, at, names) else []
         if behind[:1] == [","] and behind[1:] in (["or"], ["and"]):
             commas, n = commas + 1, end + 2
         elif behind[:1] == [","]:
@@ -97,6 +97,12 @@ def _is_a_list(found: Sequence[Piece], names: Sequence[tuple[int, int]], commas:
         "spell",
         "spells",
     )
+
+
+def _each_is_there(found: Sequence[Piece], at: int, names: Sequence[tuple[int, int]]) -> bool:
+    """201.2: 'if you control artifacts named Sword and Shield': several that are there have several names."""
+    before = [one.form for one in found[max(0, at - 4) : at]]
+    return len(names) == 2 and before[:2] == ["you", "control"] and before[2].endswith("s") and before[3:] == ["named"]
 
 
 def _of_a_name(piece: Piece) -> bool:

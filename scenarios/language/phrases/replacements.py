@@ -61,7 +61,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NEXT_TIME_THAT": ("la prossima volta che",),
     "WOULD_LEAVE": ("sta per lasciare", "stanno per lasciare", "dovesse lasciare", "lascerebbe"),
     "NOT_ELSEWHERE": tuple(
-        f"invece di metter{it} in {other}" for it in ("la", "lo")
+        f"invece di metter{it} in {other}" for it in ("la", "lo", "le", "li")
         for other in ("qualsiasi altra zona", "qualsiasi altra parte", "un'altra zona")
     ),
     "WOULD_BE": ("sta per essere", "stanno per essere", "dovesse essere", "dovessero essere", "verrebbe"),

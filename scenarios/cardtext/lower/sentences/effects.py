@@ -16,7 +16,7 @@ from scenarios.cardtext.lower.damage_this_turn import next_changed, next_redirec
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.for_a_turn import entering_tapped_now, entering_with_now, not_countered_now
 from scenarios.cardtext.lower.from_outside import from_outside
-from scenarios.cardtext.lower.going_elsewhere import buried_exiled, dies_exiled
+from scenarios.cardtext.lower.going_elsewhere import buried_exiled, dies_exiled, leaves_exiled
 from scenarios.cardtext.lower.hindering import costs_for_a_time, next_spell, not_prevented
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.payments import to_be_paid
@@ -169,6 +169,7 @@ _SET_UP: Mapping[str, Callable[[Node, Scope], Effects]] = {
     one.__name__: one
     for one in (
         dies_exiled,
+        leaves_exiled,
         buried_exiled,
         not_prevented,
         next_damage,
