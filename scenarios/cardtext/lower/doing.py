@@ -17,6 +17,7 @@ from engine.cards.abilities.references import (
     Every,
     ObjectReference,
     PlayerReference,
+    Remembered,
     Target,
     This,
     Together,
@@ -135,12 +136,24 @@ def _chosen_by_each(found: Spoken, node: Node, doer: Doer, scope: Scope) -> Spok
         all_of_them = replace(found.mention, to=theirs)
         scope.mentions = [all_of_them if one is found.mention else one for one in scope.mentions]
         return Spoken(all_of_them)
+    if not found.before and revealed_by_them(found, doer, scope):
+        return found
     chosen = tuple(_chosen_by(one, node, doer) for one in found.before)
     if not _of_their_own(chosen, doer, (Zone.HAND, Zone.GRAVEYARD, Zone.BATTLEFIELD)):
         refuse(node, refusal.NO_VOCABULARY)
     several = replace(found.mention, plural=True, plural_verb=True)
     scope.mentions = [several if one is found.mention else one for one in scope.mentions]
     return Spoken(several, chosen)
+
+
+def revealed_by_them(found: Spoken, doer: Doer, scope: Scope) -> bool:
+    """608.2c: whether it is among what each of the same players revealed from their own library: nobody chooses, and each of them
+    goes to its owner's place (400.3)."""
+    done = scope.done.get("REVEALED")
+    if done is None or done.by != doer.mention.to or found.mention.zone is not Zone.LIBRARY:
+        return False
+    names = {part.name for part in within(found.to) if isinstance(part, Remembered)}
+    return bool(names) and names <= {part.name for part in within(done.to) if isinstance(part, Remembered)}
 
 
 def _chosen_by(one: f.Effect, node: Node, doer: Doer) -> f.Effect:

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.choices import May
-from engine.cards.abilities.references import OwnerOf
+from engine.cards.abilities.references import EachPlayer, OwnerOf
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.deeds.moving import move, returned
-from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, of_own_cards, only_you, player_doing, what
+from scenarios.cardtext.lower.doing import (
+    Doer,
+    Effects,
+    object_of_deed,
+    of_own_cards,
+    only_you,
+    player_doing,
+    revealed_by_them,
+    what,
+)
 from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
@@ -36,7 +45,7 @@ def to_library(node: Node, scope: Scope, doer: Doer) -> Effects:
     if place is None and not of_their_hand:
         only_you(node, doer)
     if place is not None:
-        own_library(place, doer, found)
+        own_library(place, doer, found, scope)
     return into_library(node, scope, found)
 
 
@@ -55,12 +64,14 @@ def _to_either_end(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (May(then=top, otherwise=bottom, who=who),)
 
 
-def own_library(place: Node, doer: Doer, found: Spoken) -> None:
+def own_library(place: Node, doer: Doer, found: Spoken, scope: Scope) -> None:
     """400.3: 'in fondo al suo grimorio': of a card among those of one player, whose library it goes to in any case."""
     if next(place.words("PLACE")).value is not Zone.LIBRARY or place.has("YOUR"):
         refuse(place, refusal.NO_VOCABULARY)
     if not doer.you and of_own_cards(found.before, doer):
         # Each of those cards goes to the library of who has chosen it, who owns it.
+        return
+    if isinstance(doer.mention.to, EachPlayer) and revealed_by_them(found, doer, scope):
         return
     if found.mention.zone not in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD) or found.mention.plural is True:
         refuse(place, refusal.NO_VOCABULARY)

@@ -7,7 +7,7 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import CountOf, Quantity
-from engine.cards.abilities.references import Among, Every, It, PlayerReference, Remembered, This
+from engine.cards.abilities.references import Among, EachPlayer, Every, It, PlayerReference, Remembered, This
 from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
@@ -46,6 +46,9 @@ def move(
     scope.moved(before.to, after)
     if isinstance(before.to, Every) and before.plural is not False:
         scope.all_of_them = CountOf(Remembered(name), gone=True)
+    chosen = found.before[-1] if found.before else None
+    if isinstance(chosen, Choose) and chosen.count is None and chosen.minimum != chosen.maximum:
+        scope.as_many = CountOf(Remembered(name), gone=True)
     was_name = f"{name}w" if before.zone is Zone.BATTLEFIELD and to in _DONE else None
     if to in _DONE:
         before_it = None if was_name is None else Remembered(was_name)
@@ -133,5 +136,8 @@ def you_or_known(node: Node, doer: Doer, found: Spoken) -> None:
     """608.2d: somebody else puts what was found before, or what they choose for it themselves."""
     chooses = bool(found.before) and all(isinstance(one, Choose) and one.who == doer.mention.to for one in found.before)
     theirs = isinstance(found.to, Every) and found.to.filter.whose == doer.mention.to
+    if isinstance(doer.mention.to, EachPlayer) and not found.before:
+        # What each of several players moves is known to be their own, or is refused where it is found.
+        return
     if not doer.you and not theirs and ((found.before and not chooses) or not isinstance(found.to, Remembered)):
         refuse(node, refusal.NO_VOCABULARY)

@@ -33,7 +33,8 @@ from scenarios.cardtext.tree import Node
 
 def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.20a: card by card, until there are enough that match; 'le altre' are all that were revealed before."""
-    if doer.mention.plural is not False:
+    by_each = isinstance(doer.mention.to, EachPlayer)
+    if doer.mention.plural is not False and not by_each:
         refuse(node, refusal.NO_VOCABULARY)
     place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
     inner = next(node.nodes("described"))
@@ -48,12 +49,14 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     zone = Zone.EXILE if exile else Zone.LIBRARY
     hit, rest = scope.name(), scope.name()
     wanted = card_filter(inner, found, Zone.LIBRARY)
-    card = Mention(to=Remembered(hit), called=found.called | CARD, gender="f", plural=several, zone=zone)
+    card = Mention(
+        to=Remembered(hit), called=found.called | CARD, gender="f", plural=None if by_each else several, zone=zone
+    )
     scope.fresh = scope.mention(card)
     scope.hit = (wanted, card)
     scope.seen = Mention(to=Remembered(rest), called=CARD, gender="f", plural=None, zone=zone)
     scope.taken = (Remembered(hit),)
-    if not several and not exile:
+    if not several and not exile and not by_each:
         # 'Quelle carte' are all of them, 'quella carta' is the one that ended it.
         every = Together((Remembered(hit), Remembered(rest)))
         scope.mention(Mention(to=every, called=CARD, gender="f", plural=True, zone=zone))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.references import EachPlayer, OwnerOf, Target
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.deeds.exiling import exile
@@ -19,6 +19,8 @@ from scenarios.cardtext.lower.doing import (
     only_you,
     place_of_doer,
     player_doing,
+    revealed_by_them,
+    what,
 )
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
@@ -75,8 +77,11 @@ def _only_you_or_seen(node: Node, doer: Doer, found: Spoken, place: Node | None)
         return
     if of_own_cards(found.before, doer) and place is not None and place.has("ITS", "OWN"):
         return
-    one_player(node, doer)
     theirs = place is not None and place.has("ITS", "OWN")
+    if isinstance(doer.mention.to, EachPlayer) and not found.before and theirs:
+        # What each of them does it to is known to be their own.
+        return
+    one_player(node, doer)
     if found.before or found.mention.zone is not Zone.LIBRARY or not theirs or isinstance(found.to, Target):
         refuse(node, refusal.NO_VOCABULARY)
 
@@ -87,31 +92,37 @@ _SEEN_IN = (Zone.LIBRARY, Zone.EXILE)
 
 def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:
     """'Mettine una nel tuo cimitero e l'altra in cima al tuo grimorio'."""
-    one_player(node, doer)
+    by_each = isinstance(doer.mention.to, EachPlayer)
+    if not by_each:
+        one_player(node, doer)
     made: Effects = ()
     for one in node.nodes("put_where"):
         found = object_of_deed(one, scope, doer)
+        if by_each and not revealed_by_them(found, doer, scope):
+            refuse(one, refusal.NO_VOCABULARY)
         place = one.node("own_place")
         if one.has("ONTO_BATTLEFIELD", "IN_PLAY"):
             if found.mention.zone not in _SEEN_IN or one.node("order") is not None:
                 refuse(one, refusal.NO_VOCABULARY)
             you_or_known(one, doer, found)
-            made += move(one, scope, found, Zone.BATTLEFIELD, under=player_doing(node, doer), tapped=one.has("TAPPED"))
+            under = OwnerOf(what(found)) if by_each else player_doing(node, doer)
+            made += move(one, scope, found, Zone.BATTLEFIELD, under=under, tapped=one.has("TAPPED"))
             continue
         library = place is not None and next(place.words("PLACE")).value is Zone.LIBRARY
         if place is None or library:
             if place is None:
                 only_you(node, doer)
             else:
-                own_library(place, doer, found)
+                own_library(place, doer, found, scope)
             made += into_library(one, scope, found)
             continue
-        only_you(node, doer)
+        if not by_each:
+            only_you(node, doer)
         zone = next(place.words("PLACE")).value
         if (
             one.node("order") is not None
             or found.mention.zone not in _SEEN_IN
-            or not place.has("YOUR")
+            or place.has("YOUR") is by_each
             or (zone is not Zone.GRAVEYARD and zone is not Zone.HAND)
         ):
             refuse(one, refusal.NO_VOCABULARY)

@@ -45,5 +45,6 @@ ENTRIES: list[Entry] = [
     *entry("buried_from", "from {own_place}", "da {own_place}", said="FROM own_place"),
     *entry("own_place", "<PLACE>", "<@THE> <@YOUR> <@PLACE>", said="THE YOUR PLACE", category="place_alone"),
     *entry("buried_from", "{place:place_alone}", "da {place:place_alone}", said="FROM place", category="buried_from_too"),
+    *entry("of_one_place", "in a single <PLACE>", "in un unico <PLACE>", said="IN ONE_ONLY PLACE"),
     *entry("of_one_place", "from a single <PLACE>", "da un unico <PLACE>", said="FROM ONE_ONLY PLACE"),
 ]  # fmt: skip
