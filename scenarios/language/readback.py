@@ -35,8 +35,8 @@ from engine.words.terms import (
     Zone,
 )
 from scenarios.language.card_terms import COLORS, COUNTERS, STEPS, SUPERTYPES, TYPES, ZONES
-from scenarios.language.keywords import KEYWORDS
-from scenarios.language.subtypes import SUBTYPES
+from scenarios.language.kept_names import KEPT, marked, marked_number, resolved
+from scenarios.language.readback_codes import code_words, keyword_name, subtype_name, token_name
 from scenarios.language.terms import (
     ACTIONS,
     DEEDS,
@@ -58,16 +58,28 @@ _SILENT = ("text",)
 """Fields that say nothing to the rules."""
 
 
+_ALWAYS = (
+    "until", "BeginningOf.whose", "CastLimit.most", "CastNow.free", "ChangeTargets.how", "ChangesLife.gained",
+    "ChangesTokens.factor", "ChoosePlayer.among", "CopyOnStack.new_targets", "DrawLimit.most", "LandPlays.count",
+    "LifeChanges.gained", "MoreBlocks.count", "MoreDevotion.count", "MoreLoyalty.times", "MoreVotes.count",
+    "MoveCounters.off", "PutFaceDown.how", "PutFaceDown.what", "TriggersAgain.times",
+)  # fmt: skip
+"""Fields, of whatever record or of one, that are told though they are as usual."""
+
 _COUNTERS = ("counter", "without_counter", "counters", "enters_with", "for_each_fed", "remove_counters", "put_counters")
 
 
 def in_words(value: object) -> str:
     """A record of the vocabulary, or a part of one, in Italian. Raises KeyError for a record that the tables do not have."""
+    return resolved(_said(value), value)
+
+
+def _said(value: object) -> str:
     for kind, say in _SAID.items():
         if isinstance(value, kind):
             return say(value)
     if isinstance(value, tuple):
-        return "; ".join(map(in_words, value)) if value else "niente"
+        return "; ".join(map(_said, value)) if value else "niente"
     if is_record(value):
         return _record(value)
     return str(value)
@@ -79,21 +91,36 @@ def _record(value: Any) -> str:
     return f"{name} ({'; '.join(said)})" if said else name
 
 
+def _to_tell(value: Any) -> Iterator[tuple[str, Any]]:
+    """The fields that are not as usual, and those of which nobody knows by themselves what is usual: how long it lasts (611.2a)."""
+    kind, others = type(value).__name__, dict(told(value))
+    for field in value.__struct_fields__:
+        content = getattr(value, field)
+        by_itself = (field in _ALWAYS and content is not None) or f"{kind}.{field}" in _ALWAYS
+        if field in others or by_itself or (field == "position" and others.get("to") is Zone.LIBRARY):
+            yield field, content
+
+
 def _fields(value: Any) -> Iterator[tuple[str, str]]:
-    for field, content in told(value):
-        if field in _SILENT or (field == "quality" and isinstance(value, Keyword)):
+    kind = type(value).__name__
+    for field, content in _to_tell(value):
+        if field in _SILENT or (field == "quality" and isinstance(value, Keyword) and value.filter is not None):
             continue
-        label = FIELDS[field]
-        if content is None:
+        label, code = FIELDS[field], code_words(kind, field)
+        if field in _COUNTERS:
+            yield label, "di qualsiasi tipo" if content is None else _counters(content)
+        elif content is None:
             yield label, "il turno" if field == "what" else "tutti"
         elif content is True:
             yield label, ""
         elif content is False:
             yield f"non {label}", ""
-        elif field in _COUNTERS:
-            yield label, "di qualsiasi tipo" if content is None else _counters(content)
-        elif field in ("keyword", "without_keyword"):
-            yield label, KEYWORDS.get(content, (content,))[0]
+        elif f"{kind}.{field}" in KEPT:
+            yield label, marked(content)
+        elif code is not None:
+            yield label, _coded(content, code)
+        elif field == "position":
+            yield _position(content)
         elif field == "choices" and not content:
             continue
         elif field == "choices" and isinstance(content[0], tuple):
@@ -101,20 +128,34 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
         elif field == "subtype":
             yield label, _subtype(content)
         elif field in ("subtypes", "any_subtype", "not_subtypes", "add_subtypes", "set_subtypes"):
-            yield label, ", ".join(map(_subtype, content))
+            yield label, ", ".join(map(_subtype, content)) or "nessuno"
         else:
-            yield label, in_words(content)
+            yield label, _said(content)
+
+
+def _coded(content: Any, code: Callable[[str], str]) -> str:
+    """What is a code of the rules, or several, some of them numbers beside it or members of an enumeration."""
+    if isinstance(content, tuple):
+        return ", ".join(_coded(one, code) for one in content)
+    return code(content) if type(content) is str else _said(content)
+
+
+def _position(at: int) -> tuple[str, str]:
+    """401.7: where in a library, from the top, which is the first place."""
+    if at in (0, -1):
+        return ("in fondo" if at else "in cima"), ""
+    return FIELDS["position"], str(at + 1)
 
 
 def _subtype(name: str) -> str:
-    return "tutti i tipi di creatura" if name == EVERY_CREATURE_TYPE else SUBTYPES.get(name, (name,))[0]
+    return "tutti i tipi di creatura" if name == EVERY_CREATURE_TYPE else subtype_name(name)
 
 
 def _counters(value: Any) -> str:
     if isinstance(value, str):
-        return COUNTERS.get(value) or KEYWORDS.get(value, (value,))[0]
+        return COUNTERS.get(value) or keyword_name(value)
     pairs = (value,) if value and isinstance(value[0], str) else value
-    return ", ".join(f"{in_words(count)} {_counters(kind)}" for kind, count in pairs)
+    return ", ".join(f"{_said(count)} {_counters(kind)}" for kind, count in pairs)
 
 
 def _filter(wanted: Filter) -> str:
@@ -135,9 +176,11 @@ def _bounds(bounds: Bounds) -> str:
 def _token(looks: Characteristics) -> str:
     colors = " e ".join(COLORS[color].fs for color in looks.colors) or "incolore"
     types = " ".join(TYPES[card_type].singular for card_type in looks.types)
+    supertypes = "".join(f" {SUPERTYPES[supertype].fs}" for supertype in looks.supertypes)
     numbers = "" if looks.power is None else f" {looks.power}/{looks.toughness}"
-    abilities = f" con {in_words(looks.abilities)}" if looks.abilities else ""
-    return f"{types} {' '.join(map(_subtype, looks.subtypes))}{numbers} {colors}{abilities}"
+    name = f" di nome {token_name(looks.name)}" if looks.name else ""
+    abilities = f" con {_said(looks.abilities)}" if looks.abilities else ""
+    return f"{types}{supertypes} {' '.join(map(_subtype, looks.subtypes))}{numbers} {colors}{name}{abilities}"
 
 
 def _enum(value: Enum) -> str:
@@ -190,6 +233,7 @@ _SAID: dict[type, Callable[[Any], str]] = {
     r.AttachedTo: lambda _: "quello a cui è assegnato",
     r.EventPlayer: lambda _: "il giocatore dell'evento",
     r.Target: lambda target: f"bersaglio {target.index + 1}",
-    r.Remembered: lambda kept: f"quello detto {kept.name}",
+    r.Remembered: lambda kept: marked(kept.name),
+    q.Noted: lambda kept: marked_number(kept.name),
 }
 """What is said in its own way; all else by the name of the record."""
