@@ -25,6 +25,7 @@ from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lines_as_today import end_step_of_old, forecast_of_old
 from scenarios.cardtext.linked import Failed, Placed, with_exiled_linked
 from scenarios.cardtext.lost_breaks import at_lost_breaks
+from scenarios.cardtext.lost_commas import with_a_comma
 from scenarios.cardtext.lost_marks import with_lost_marks
 from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.instructions import Instructions
@@ -48,7 +49,7 @@ class Reader(SpellParagraphs):
         try:
             self._line(line)
         except Refusal as why:
-            if self._apart(line):
+            if self._apart(line) or self._with_a_lost_comma(line):
                 return
             named = why.reason in (refusal.UNKNOWN_WORD, refusal.UNEXPECTED) and names_unread_keyword(line.said)
             whole = Refusal(line.start, line.end, refusal.UNKNOWN_KEYWORD) if named else why
@@ -65,6 +66,19 @@ class Reader(SpellParagraphs):
             self.placed = self.placed[:kept]
             return False
         return bool(several)
+
+    def _with_a_lost_comma(self, line: Line) -> bool:
+        """603.1: whether the line is read with a comma behind its event, and in one place alone."""
+        kept, placed = self.placed, []
+        for one in with_a_comma(line):
+            self.placed = list(kept)
+            try:
+                self._line(one)
+            except Refusal:
+                continue
+            placed.append(self.placed)
+        self.placed = placed[0] if len(placed) == 1 else kept
+        return len(placed) == 1
 
     def read_type_line(self, words: str) -> None:
         """702.5a: what an Aura of old enchants; it has no place in the text."""

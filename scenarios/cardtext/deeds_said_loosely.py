@@ -12,7 +12,7 @@ def into_the_hand_of_another(found: list[Lexeme], at: int) -> bool:
     """400.3: 'in mano a un avversario due carte bersaglio dal suo cimitero': from an opponent's graveyard to their owner."""
     if kinds(found, at, 4) != ["IN_HAND", "TO", "ONE", "OPPONENT"] or kinds(found, at - 1, 1) != ["V_RETURN"]:
         return False
-    ends = next((n for n in range(at + 4, len(found)) if kinds(found, n, 4) == ["FROM", "THE", "ITS", "PLACE"]), 0)
+    ends = next((n for n in range(at + 4, len(found)) if kinds(found, n, 4) in _THEIR_PLACE), 0)
     between = [one.kind for one in found[at + 4 : ends]] if ends else []
     if not between or {"STOP", "COMMA", "AND", "OR", "FROM"} & set(between) or "TARGET" not in between:
         return False
@@ -22,6 +22,9 @@ def into_the_hand_of_another(found: list[Lexeme], at: int) -> bool:
     owner = replace(hand, kind="TO_OWNERS_HAND", form="in mano al suo proprietario")
     found[at : ends + 4] = [*found[at + 4 : ends], *place, of, one, opponent, owner]
     return True
+
+
+_THEIR_PLACE = (["FROM", "THE", "ITS", "PLACE"], ["FROM", "THE", "OWN", "PLACE"])
 
 
 def prevented_until_end_of_turn(found: list[Lexeme], at: int) -> bool:
@@ -189,6 +192,98 @@ def copy_of_a_creature(found: list[Lexeme], at: int) -> bool:
     return True
 
 
+_GOES_ON = ("IF_YOU_DO", "IF_THEY_DO", "WHEN_YOU_DO", "UNLESS_YOU_DO", "UNLESS_THEY_DO", "OTHERWISE")
+
+
+def goes_on_without_comma(found: list[Lexeme], at: int) -> bool:
+    """608.2c: 'Se lo fai pesca una carta': the comma behind it was lost."""
+    if found[at].kind not in _GOES_ON or (at and found[at - 1].kind != "STOP"):
+        return False
+    behind = kinds(found, at + 1, 1)
+    if behind in ([], ["COMMA"], ["STOP"], ["SYMBOL"], ["AND"], ["OR"], ["THIS_TURN"]):
+        return False
+    found.insert(at + 1, Lexeme("COMMA", ",", found[at].end, found[at].end))
+    return True
+
+
+def where_without_comma(found: list[Lexeme], at: int) -> bool:
+    """107.3: 'prende +X/+X fino alla fine del turno dove X è ...': the comma before it was lost."""
+    if kinds(found, at, 3) != ["WHERE", "X", "V_BE"] or at == 0 or found[at - 1].kind in ("COMMA", "STOP"):
+        return False
+    found.insert(at, Lexeme("COMMA", ",", found[at].start, found[at].start))
+    return True
+
+
+_BEFORE_SPELL = ("ONE", "THE", "THIS", "THAT", "YOUR", "NEXT", "NUM", "PLUS", "OF", "ANY", "OTHER", "EVERY")
+
+
+def played_spell(found: list[Lexeme], at: int) -> bool:
+    """601.2: to play a spell, as cards of old say, is to cast it; only lands are played (305.1)."""
+    if found[at].kind != "V_PLAY":
+        return False
+    behind = at + 1
+    while behind < len(found) and found[behind].kind in _BEFORE_SPELL and behind < at + 5:
+        behind += 1
+    if kinds(found, behind, 1) != ["SPELL"] or any(one.value is CardType.LAND for one in found[behind:]):
+        return False
+    found[at] = replace(found[at], kind="V_CAST")
+    return True
+
+
+def put_there_first(found: list[Lexeme], at: int) -> bool:
+    """603.6c: 'Ogniqualvolta viene messa in un cimitero dal gioco una creatura che controlli, ...': what it is stands behind."""
+    if kinds(found, at, 7) != ["WHEN", "IS_BEING", "PUT_PART", "IN", "ONE", "PLACE", "FROM_BATTLEFIELD"]:
+        return False
+    comma = next((n for n in range(at, len(found)) if found[n].kind in ("COMMA", "STOP")), 0)
+    if kinds(found, at + 7, 1) not in (["ONE"], ["OTHER"]) or not comma or found[comma].kind != "COMMA":
+        return False
+    if any(one.kind in ("OR", "AND", "THIS_TURN") for one in found[at + 7 : comma]):
+        return False
+    found[at + 1 : comma] = [*found[at + 7 : comma], *found[at + 1 : at + 7]]
+    return True
+
+
+def found_and_put(found: list[Lexeme], at: int) -> bool:
+    """701.23: 'passa in rassegna il tuo grimorio per una carta, aggiungila alla tua mano. Poi ...': one after the other."""
+    if found[at].kind != "V_SEARCH":
+        return False
+    ends = next((n for n in range(at, len(found)) if found[n].kind == "STOP"), len(found))
+    commas = [n for n in range(at, ends) if found[n].kind == "COMMA"]
+    if not commas or kinds(found, commas[-1] + 1, 2) not in (
+        ["V_ADD", "CLITIC"],
+        ["V_PUT", "CLITIC"],
+        ["V_PUT_BACK", "CLITIC"],
+    ):
+        return False
+    if any(one.kind in ("AND", "THEN") for one in found[commas[-1] : ends]):
+        return False
+    found[commas[-1]] = replace(found[commas[-1]], kind="AND", form="e")
+    return True
+
+
+def life_obtained(found: list[Lexeme], at: int) -> bool:
+    """119.3: 'ottieni 3 punti vita' is 'guadagni 3 punti vita'."""
+    if kinds(found, at, 3) not in (["V_OBTAIN", "NUM", "LIFE"], ["V_OBTAIN", "ONE", "LIFE"], ["V_OBTAIN", "X", "LIFE"]):
+        return False
+    found[at] = replace(found[at], kind="V_GAIN")
+    return True
+
+
+def into_hand_behind(found: list[Lexeme], at: int) -> bool:
+    """'Riprendi una carta creatura bersaglio in mano dal tuo cimitero': what it is stands before from where."""
+    if found[at].kind != "V_TAKE_BACK" or kinds(found, at + 1, 1) not in (["ONE"], ["THE"], ["UP_TO"]):
+        return False
+    hand = next(
+        (n for n in range(at, len(found)) if found[n].kind in ("IN_HAND", "STOP", "COMMA", "FROM", "IN")), len(found)
+    )
+    if kinds(found, hand, 2) not in (["IN_HAND", "FROM"], ["IN_HAND", "IN"]) or "TARGET" not in kinds(
+        found, at, hand - at
+    ):
+        return False
+    found[at + 1 : hand + 1] = [found[hand], *found[at + 1 : hand]]
+    return True
+
+
 RULES = (
     into_the_hand_of_another,
     prevented_until_end_of_turn,
@@ -203,5 +298,12 @@ RULES = (
     chosen_from_it,
     as_many_as_there_are,
     copy_of_a_creature,
+    goes_on_without_comma,
+    where_without_comma,
+    played_spell,
+    put_there_first,
+    found_and_put,
+    life_obtained,
+    into_hand_behind,
 )
 """All of them, as they are tried at a place."""

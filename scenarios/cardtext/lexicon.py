@@ -104,7 +104,8 @@ def entries() -> Iterator[tuple[str, Entry]]:
     """Every word and phrase of the tables with what it is."""
     for kind, listed in PHRASES.items():
         for phrase in listed:
-            yield phrase, Entry(kind, moods=_moods_of(kind, phrase))
+            for said in _as_said(phrase):
+                yield said, Entry(kind, moods=_moods_of(kind, phrase))
     for kind, agreeing in determiners.AGREEING.items():
         for word, marks in agreeing.items():
             yield word, Entry(kind, marks=marks)
@@ -112,6 +113,24 @@ def entries() -> Iterator[tuple[str, Entry]]:
     yield from _adjective_entries()
     yield from _name_entries()
     yield from _verb_entries()
+
+
+_OTHERWISE_SAID = (
+    ("ogni ", ("ciascun ", "ciascuna ")),
+    ("tra ", ("fra ",)),
+    (" suo grimorio", (" proprio grimorio",)),
+    (" suo cimitero", (" proprio cimitero",)),
+    (" suo proprietario", (" proprio proprietario",)),
+)
+"""Little words that are said for each other within phrases."""
+
+
+def _as_said(phrase: str) -> Sequence[str]:
+    """A phrase, and the same with such words: 'per ciascun giocatore' is 'per ogni giocatore'."""
+    several = [phrase]
+    for usual, others in _OTHERWISE_SAID:
+        several += [one.replace(usual, other) for one in several for other in others if usual in one]
+    return tuple(dict.fromkeys(several))
 
 
 def _moods_of(kind: str, phrase: str) -> frozenset[str]:

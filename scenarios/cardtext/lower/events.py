@@ -286,7 +286,8 @@ def _targeted(node: Node, subject: Subject) -> Event:
         said = next(node.nodes("by"))
         if said.has("V_CONTROL") and "2s" not in next(said.words("V_CONTROL")).moods:
             refuse(said, refusal.DISAGREES)
-        by = Relation.YOU if said.has("V_CONTROL") else whose(next(said.nodes("party")))
+        theirs = said.node("party")
+        by = Relation.YOU if said.has("V_CONTROL") else Relation.OPPONENT if theirs is None else whose(theirs)
         player = (EVENT_OTHER_PLAYER,) if by is Relation.OPPONENT else ()
     else:
         by, player = Relation.ANY, ()

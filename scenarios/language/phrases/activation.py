@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+_ACTIVATE = (
+    "attiva",
+    "attiva questa abilità",
+    "gioca questa abilità",
+    "puoi attivare questa abilità",
+    "puoi giocare questa abilità",
+)
+
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "ACTIVATED_ABILITIES_OF": ("le abilità attivate di",),
     "CANNOT_BE_ACTIVATED": ("non possono essere attivate",),
@@ -20,18 +28,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "quell'abilità si innesca una volta in più", "quell'abilità si innesca una volta addizionale",
         "quell'abilità si innesca un'altra volta",
     ),
-    "SORCERY_SPEED": (
-        "attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria",
-        "gioca questa abilità solo quando potresti giocare una stregoneria",
-        "puoi attivare questa abilità solo quando potresti lanciare una stregoneria",
-        "attiva questa abilità solo come una stregoneria", "attiva solo quando potresti lanciare una stregoneria",
+    "SORCERY_SPEED": tuple(
+        f"{activate} solo {when}"
+        for activate in _ACTIVATE
+        for when in ("come una stregoneria", "quando potresti lanciare una stregoneria", "quando potresti giocare una stregoneria")
     ),
-    "ONCE_EACH_TURN": (
-        "attiva solo una volta per turno", "attiva questa abilità solo una volta per turno",
-        "gioca questa abilità solo una volta per turno", "attiva questa abilità solo una volta in ogni turno",
-        "gioca questa abilità solo una volta in ogni turno", "puoi attivare questa abilità solo una volta per turno",
-        "puoi giocare questa abilità solo una volta per turno", "attiva questa abilità una sola volta per turno",
-        "attiva questa abilità una sola volta in ogni turno", "attiva una sola volta per turno",
+    "ONCE_EACH_TURN": tuple(
+        f"{activate} {once} {often}" for activate in _ACTIVATE for once in ("solo una volta", "una sola volta") for often in ("per turno", "in ogni turno")
     ),
     "DONE_ONCE": (
         "fallo solo una volta per turno", "fallo solo una volta in ogni turno", "fallo solo una volta a turno",
@@ -41,13 +44,12 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "questa abilità si innesca solo una volta per turno", "questa abilità si innesca solo una volta in ogni turno",
         "questa abilità si innesca una sola volta per turno", "questa abilità si innesca una sola volta in ogni turno",
     ),
-    "ACTIVATE_ONLY_IF": (
-        "attiva solo se", "attiva questa abilità solo se", "gioca questa abilità solo se",
-        "puoi attivare questa abilità solo se", "puoi giocare questa abilità solo se",
+    "ACTIVATE_ONLY_IF": tuple(
+        f"{activate} solo se" for activate in _ACTIVATE
     ),
     "ACTIVATE_ONCE_AND_IF": tuple(
         f"{activate} solo una volta {often} e solo se"
-        for activate in ("attiva", "attiva questa abilità", "gioca questa abilità", "puoi attivare questa abilità")
+        for activate in _ACTIVATE
         for often in ("per turno", "in ogni turno")
     ),
     "ANYONE_ACTIVATES": (
@@ -57,13 +59,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "OPPONENTS_ACTIVATE": tuple(
         f"solo {whose} avversari possono {activate} questa abilità" for whose in ("gli", "i tuoi") for activate in ("attivare", "giocare")
     ),
-    "ACTIVATE_ONLY_YOUR_TURN": (
-        "attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno",
-        "gioca questa abilità solo durante il tuo turno",
+    "ACTIVATE_ONLY_YOUR_TURN": tuple(
+        f"{activate} solo durante il tuo turno" for activate in _ACTIVATE
     ),
-    "ACTIVATE_ONLY_IN": (
-        "attiva solo durante", "attiva questa abilità solo durante", "gioca questa abilità solo durante",
-        "puoi giocare questa abilità solo durante",
+    "ACTIVATE_ONLY_IN": tuple(
+        f"{activate} solo durante" for activate in _ACTIVATE
     ),
     "ONLY_ONCE": ("solo una volta per turno", "solo una volta in ogni turno"),
     "ONLY_EVER": ("solo una volta",),

@@ -55,8 +55,12 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "CANNOT_BE_TARGET": (
         "non può essere bersaglio di magie o abilità", "non possono essere bersaglio di magie o abilità",
     ),
-    "CANNOT_BE_TARGET_OF_OPPONENTS": (
-        "non può essere bersaglio di magie o abilità controllate dai tuoi avversari",
-        "non possono essere bersaglio di magie o abilità controllate dai tuoi avversari",
+    "CANNOT_BE_TARGET_OF_OPPONENTS": tuple(
+        f"{cannot} essere bersaglio di magie o abilità {theirs}"
+        for cannot in ("non può", "non possono")
+        for theirs in (
+            "controllate dai tuoi avversari", "controllate da un avversario", "controllate dagli avversari",
+            "che i tuoi avversari controllano", "sotto il controllo di un avversario", "sotto il controllo dei tuoi avversari",
+        )
     ),
 }  # fmt: skip

@@ -200,7 +200,7 @@ def test_702_57a_forecast_without_its_dash() -> None:
     assert found.abilities[0].cost == Cost(mana="{1}{W}", reveal_this=True)  # type: ignore[union-attr]
 
 
-def test_702_57a_control_another_ability_with_rules_in_parentheses() -> None:
-    assert refused(
-        "{1}{W}: Pesca una carta. (Gioca questa abilità solo durante il tuo mantenimento e solo una volta per turno.)"
-    )
+def test_602_5b_another_ability_with_rules_in_parentheses_has_them() -> None:
+    rest = "ioca questa abilità solo durante il tuo mantenimento e solo una volta per turno.)"
+    usual = f"{{1}}{{W}}: Pesca una carta. G{rest.replace(')', '')}"
+    assert activated(f"{{1}}{{W}}: Pesca una carta. (G{rest}") == activated(usual)

@@ -160,7 +160,6 @@ SAID: list[tuple[str, str, str]] = [
         "Cerca una terra base e mettila in campo tappata",
         "Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo di battaglia TAPpata, poi rimescola.",
     ),
-    ("spell", "Crea tre pedine Soldato 1/1 bianche.", "Crea tre pedine creatura Soldato 1/1 bianche."),
     ("spell", "Crea una pedina Spirito 1/1.", "Crea una pedina creatura Spirito 1/1 incolore."),
     ("spell", "Crea due Tesori", "Crea due pedine Tesoro."),
     (
@@ -197,7 +196,6 @@ SAID: list[tuple[str, str, str]] = [
         "Cerchi una carta nel mazzo, la metti in mano e mescoli",
         "Passa in rassegna il tuo grimorio per una carta, aggiungila alla tua mano, poi rimescola.",
     ),
-    ("spell", "Crei due pedine soldato 1/1 bianche", "Crea due pedine creatura Soldato 1/1 bianche."),
     # 113.2c: several abilities one after the other
     ("creature", "Rapidità e travolgere", "Rapidità, travolgere"),
     (
