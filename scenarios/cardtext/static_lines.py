@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards.abilities.ability import Ability, Replaces, Static, Triggered
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.combat import AsAttacks
@@ -43,7 +45,8 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
     made: list[Ability] = []
     subject: list[Lexeme] = []
     spoken: tuple[Ability, ...] = ()
-    for sentence in sentences(found):
+    said = sentences(found)
+    for number, sentence in enumerate(said, 1):
         if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
             made[-1] = _otherwise_tapped(made[-1], sentence)
             continue
@@ -83,8 +86,9 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
             made += one_reading(readings(sentence, "same_so"), scope_of(source), same_of(spoken))[0]
             continue
         if made and sentence[0].kind == "WHEN_YOU_DO":
-            made[-1] = _when_exerted(made[-1], sentence, source)
-            continue
+            # All that stands behind it is part of what triggers so.
+            made[-1] = _when_exerted(made[-1], sentence, said[number:], source)
+            break
         drawing = found if made else _would_draw(found)
         if not made and [one.kind for one in drawing[:2]] == ["IF", "WOULD_DRAW"]:
             return _instead_of_drawing(drawing, source)
@@ -218,14 +222,15 @@ def _instead_of_drawing(found: list[Lexeme], source: Source) -> list[Ability]:
     return [ReplacesDraw(effects=effects, condition=such, beyond_first=beyond)]
 
 
-def _when_exerted(before: Ability, sentence: list[Lexeme], source: Source) -> Ability:
+def _when_exerted(before: Ability, sentence: list[Lexeme], behind: Sequence[list[Lexeme]], source: Source) -> Ability:
     """607.2h, 701.43d: 'quando lo fai, ...', linked to the choice to exert the creature as it attacks."""
     if not isinstance(before, AsAttacks) or before.then is not None:
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
     scope = scope_of(source)
     scope.subject = scope.mention(own(scope))
     instructions = Instructions(scope)
-    instructions.add(sentence[2:])
+    for said in (sentence[2:], *behind):
+        instructions.add(said)
     then = Triggered(trigger=When(), effects=instructions.made(), targets=tuple(instructions.scope.targets))
     return replace(before, then=then)
 

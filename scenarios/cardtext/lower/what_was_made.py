@@ -32,6 +32,8 @@ class OfWhatWasMade(Gathered):
     def _of_what_was_made(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """111.3, 603.7: 'ha rapidità', 'sacrificala all'inizio della prossima sottofase finale', said of what was just made."""
         kinds, sentence = as_said_of_it(sentence) or kinds, _by_pronoun(sentence)
+        if kinds[:1] == ["V_HAVE"] and self._comes_back_later(sentence):
+            return True
         match kinds:
             case ["V_HAVE", *_] if "END_OF_TURN" in kinds and (it := self._came_there()) is not None:
                 self.scope.subject = it
@@ -56,6 +58,21 @@ class OfWhatWasMade(Gathered):
             self._made[-1] = _with_more(last, found)
         else:
             self._made += found
+        return True
+
+    def _comes_back_later(self, sentence: Sequence[Lexeme]) -> bool:
+        """603.7: 'rimettilo sul campo di battaglia all'inizio del tuo prossimo mantenimento. Ha rapidità': as it comes back."""
+        last = self._made[-1] if self._made else None
+        moved = None if last is None else _moves_last(last)
+        if last is None or moved is None:
+            return False
+        it = Mention(to=Remembered(moved), called=frozenset({"permanent", "creature"}))
+        there = self.scope.fork()
+        there.subject = there.mention(it)
+        found, after = one_reading(readings(sentence, "effects"), there, effects)
+        if len(after.targets) != len(self.scope.targets):
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        self._made[-1] = _behind_delayed(last, found)
         return True
 
     def _came_there(self) -> Mention | None:
@@ -109,6 +126,22 @@ def _with_its_text(made: Effect, found: Effects) -> CreateTokens | None:
             if made.token.name and name == kept and len(gained) == len(parts):
                 return replace(made, token=replace(made.token, abilities=(*made.token.abilities, *gained)))
     return None
+
+
+def _moves_last(last: Effect) -> str | None:
+    """The name of what comes onto the battlefield as a delayed ability resolves, where it does nothing behind that."""
+    while isinstance(last, May | If) and not last.otherwise:
+        last = last.then[-1]
+    moved = last.effects[-1] if isinstance(last, Delay) and last.effects else None
+    return moved.keep_as if isinstance(moved, Move) and moved.to is Zone.BATTLEFIELD else None
+
+
+def _behind_delayed(last: Effect, more: Effects) -> Effect:
+    """The instructions with more behind those of the delayed ability."""
+    if isinstance(last, May | If):
+        return replace(last, then=(*last.then[:-1], _behind_delayed(last.then[-1], more)))
+    assert isinstance(last, Delay)
+    return replace(last, effects=(*last.effects, *more))
 
 
 def _with_more(last: May | If, more: Effects) -> May | If:
