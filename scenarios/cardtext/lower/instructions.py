@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.cards.abilities.chance import Result, RollDie
-from engine.cards.abilities.choices import If
+from engine.cards.abilities.choices import Choose, If
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.copying import CreateCopies
@@ -209,7 +209,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
             return
         if any(isinstance(one, BRANCHING) for one in made):
             self._before_branch = before
-        self._last_alone, self._last_many = len(self._made) if len(made) == 1 else -1, len(made)
+        self._last_alone = len(self._made) + len(made) - 1 if len(made) == 1 or _copies_one_chosen(made) else -1
+        self._last_many = len(made)
         self._made += made
         tokens = bool(made) and isinstance(made[-1], CreateTokens | CreateCopies)
         self._token = self._just_made() if tokens else None
@@ -302,6 +303,11 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
         made, self.scope = one_reading(readings(sentence[comma + 1 :], "effects"), self.scope, effects)
         self._last_alone = -1
         self._made.append(If(condition=Within(CountOf(hurt), Bounds(least=1)), then=made))
+
+
+def _copies_one_chosen(made: Sequence[Effect]) -> bool:
+    """707.2: whether all that is done is to create copies of what is chosen first."""
+    return bool(made) and isinstance(made[-1], CreateCopies) and all(isinstance(one, Choose) for one in made[:-1])
 
 
 def _it_gets(sentence: Sequence[Lexeme]) -> bool:

@@ -23,6 +23,9 @@ def all_others(where: Node, wanted: Filter, scope: Scope) -> Filter:
     one = left_out(wanted, scope)
     if one is not None:
         return without(wanted, one)
+    if wanted.zone is Zone.EXILE:
+        # 607.2a: another card exiled with the source is one beside a card, and never beside the source.
+        refuse(where, refusal.AMBIGUOUS)
     if scope.source.spell and wanted.zone is Zone.STACK:
         # 601.2i: beside the spell itself 'un'altra magia' is any other.
         return wanted
@@ -46,6 +49,9 @@ def says_other(wanted: Filter) -> bool:
 def left_out(wanted: Filter, scope: Scope) -> ObjectReference | None:
     """What 'altro' leaves out that is not the source; ``None`` where that is the source, or is not clear."""
     subject = scope.subject
+    if wanted.zone is Zone.EXILE:
+        there = {one.to for one in scope.mentions if _is_exiled(one)}
+        return there.pop() if len(there) == 1 else None  # type: ignore[return-value]
     if subject is not None and not subject.player:
         if subject.own or not _may_be(subject, wanted):
             return None
@@ -65,6 +71,11 @@ def left_out(wanted: Filter, scope: Scope) -> ObjectReference | None:
     # 603.3d: of what the trigger event was about is known as targets are chosen what it was, and not what it will be moved to.
     known = {one.was if isinstance(one.was, It) else one.to for one in spoken_of}
     return next(iter(known)) if len(known) == 1 else None  # type: ignore[return-value]
+
+
+def _is_exiled(one: Mention) -> bool:
+    """Whether it is one card that an instruction exiled."""
+    return not (one.player or one.own or one.unspeakable) and one.zone is Zone.EXILE and one.plural is False
 
 
 def _may_be(one: Mention, wanted: Filter) -> bool:

@@ -64,7 +64,8 @@ def _choose_target(node: Node, scope: Scope, doer: Doer) -> Effects:
         return found.before
     out_of_them = inner.kind in ("some_of_them", "among_them")
     own_hand = found.mention.zone is Zone.HAND and of_own_hand(found.before, doer)
-    if not found.before or not (out_of_them or own_hand or found.mention.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)):
+    open_zone = found.mention.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE)
+    if not found.before or not (out_of_them or own_hand or open_zone):
         refuse(node, refusal.NO_VOCABULARY)
     scope.chosen = (*scope.chosen, found.to)
     if own_hand and not doer.you:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities.ability import Ability, Static
-from engine.cards.abilities.choices import If
+from engine.cards.abilities.choices import Choose, If
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import DefinePT
@@ -117,8 +117,13 @@ def _copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...
     said = next(node.nodes("copies"))
     party = said.node("party")
     of = Spoken(scope.nearest(said, lambda one: not one.player)) if party is None else object_of(party, scope)
-    if of.before or of.mention.plural is True or of.mention.zone is Zone.STACK:
+    if of.mention.plural is True or of.mention.zone is Zone.STACK:
         refuse(said, refusal.NO_VOCABULARY)
+    if of.before and (of.mention.zone is not Zone.EXILE or not all(isinstance(one, Choose) for one in of.before)):
+        refuse(said, refusal.NO_VOCABULARY)
+    if of.before:
+        # What is chosen to be copied is spoken of no more: 'ha rapidità' is said of the token.
+        scope.mentions = [one for one in scope.mentions if one.to != of.to]
     count = amounts.per(node.node("per"), amounts.number(said, scope), scope)
     name = scope.name()
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
@@ -133,6 +138,7 @@ def _copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...
     )
     tapped, joins = joined_in(said)
     return (
+        *of.before,
         CreateCopies(of=what, count=count, who=who, tapped=tapped, joins=joins, exceptions=exceptions, keep_as=name),
     )
 
