@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.casting import CastingCost, ChangesCost
+from engine.cards.abilities.conditions import Paid
 from engine.cards.keywords.forms import activated_forms, forms
 from engine.words.record import replace
-from engine.words.terms import Relation
+from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, sentences
@@ -17,10 +19,22 @@ from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.keyword_lines import keyword_item
 from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import scope_of
+from scenarios.cardtext.lower.standing import static
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.read_so_far import ReadSoFar
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
+
+
+def without_this_way(sentence: list[Lexeme]) -> list[Lexeme]:
+    """'Costa {2} in meno per essere lanciata in questo modo', without the last words; nothing where they are not there."""
+    kinds, forms_ = [one.kind for one in sentence], [one.form for one in sentence]
+    if "V_COST" not in kinds and "costs" not in forms_:
+        return []
+    if kinds.count("IN_THIS_WAY") == 1:
+        return [one for one in sentence if one.kind != "IN_THIS_WAY"]
+    at = next((n for n in range(len(forms_) - 2) if forms_[n : n + 3] == ["cast", "this", "way"]), None)
+    return [] if at is None else [*sentence[: at + 1], *sentence[at + 3 :]]
 
 
 class KeywordParagraphs(ReadSoFar):
@@ -32,6 +46,9 @@ class KeywordParagraphs(ReadSoFar):
         alone, *behind = sentences(rest)
         if behind and all(is_about_the_ability(one) for one in behind):
             self._of_itself(line, alone, behind)
+            return True
+        if len(behind) == 1 and (less := without_this_way(behind[0])):
+            self._less_in_this_way(line, alone, less)
             return True
         if any(one.kind in ("COLON", "STOP", "V_COST") for one in rest) and not any(one.kind == "DASH" for one in rest):
             return False
@@ -63,6 +80,22 @@ class KeywordParagraphs(ReadSoFar):
             raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
         made = replace(keyword, once_each_turn=said.once, cost_changes=said.cost_changes)
         self.placed.append(Placed(made, line.start, line.end))
+
+    def _less_in_this_way(self, line: Line, alone: list[Lexeme], less: list[Lexeme]) -> None:
+        """601.2f, 702.34a: 'costa {X} in meno per essere lanciata in questo modo', behind a keyword: for its cost alone."""
+        inner = type(self)(self.source, self.reminders)
+        if not inner._keywords(line, alone) or inner.failed or len(inner.placed) != 1:
+            raise inner.failed[0].why if inner.failed else Refusal(line.start, line.end, refusal.UNEXPECTED)
+        keyword = inner.placed[0].ability
+        abilities, _ = one_reading(readings(less, "static"), scope_of(self.source), static)
+        ways = [one for one in forms(keyword) if isinstance(one, CastingCost)] if isinstance(keyword, Keyword) else []
+        if len(ways) != 1 or not ways[0].alternative or not ways[0].name:
+            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        for one in abilities:
+            if not isinstance(one, ChangesCost) or one.zones != (Zone.STACK,) or one.condition is not None:
+                raise Refusal(less[0].start, less[-1].end, refusal.NO_VOCABULARY)
+            self.placed.append(Placed(replace(one, condition=Paid(ways[0].name)), less[0].start, less[-1].end))
+        self.placed.append(Placed(keyword, alone[0].start, alone[-1].end))
 
     def _item(self, line: Line, alternatives: tuple[Node, ...]) -> None:
         start, end = alternatives[0].start, alternatives[0].end

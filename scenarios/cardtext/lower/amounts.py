@@ -155,6 +155,9 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return _extreme_life(inner)
         case "greatest":
             return _greatest(inner, scope)
+        case "of_commanders":
+            mine = Filter(commander=True, owner=Relation.YOU)
+            return Greatest(what="mana value", filter=Filter(any_of=(mine, replace(mine, zone=Zone.COMMAND))))
         case "life_done":
             return life_done(inner, scope)
         case "total_of" if inner.has("ITS"):

@@ -136,6 +136,9 @@ class Branches(DoneInstead, WonOrLost):
     ) -> bool:
         """608.2g: what follows where something was cast as the ability resolves, or where it was not."""
         last = self._made[-1] if self._made else None
+        if isinstance(last, If) and last.then and not last.otherwise and sentence[0].form != "altrimenti":
+            # 'Se non lo fai': nor did who may not, since it was not so.
+            last = last.then[-1]
         if isinstance(last, CastNow) and last.who == You() and last.keep_as is not None:
             done = Within(CountOf(Remembered(last.keep_as), gone=True), Bounds(least=1))
             following = read(sentence[2:])

@@ -11,7 +11,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Among, PlayerReference, Remembered, Target
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
-from engine.words.terms import CardType, Zone
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
@@ -42,9 +42,12 @@ from scenarios.cardtext.tree import Node
 def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
     if node.has("AMONG"):
-        return _out_of_exiled(node, scope, doer)
+        these = _among_exiled_now(node, scope)
+        return _out_of_exiled(node, scope, doer) if these is None else play_known(these, scope, doer)
     if node.has("WITHOUT_PAYING") and node.node("nominal") is None:
         return _for_nothing(node, scope, doer)
+    if _is_target_to_cast_now(node, scope):
+        return _for_nothing(node, scope, doer, free=False)
     if node.has("AS_THOUGH_FLASH"):
         only_you(node, doer)
         return flash_for_a_time(node, scope)
@@ -76,6 +79,44 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     how = replace(_how(node), free=node.has("WITHOUT_PAYING"))
     return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
+
+
+def _among_exiled_now(node: Node, scope: Scope) -> Node | None:
+    """608.2c: 'scelte tra le carte esiliate', behind an instruction that has exiled cards: among those."""
+    *_, said = node.nodes("described")
+    parts, described_ones = list(node.children), list(node.nodes("described"))
+    with_what = [one for one in said.every_node() if one.kind == "exiled_with"]
+    if (
+        scope.seen is None
+        or scope.seen.zone is not Zone.EXILE
+        or len(with_what) != 1
+        or with_what[0].has("WITH", "FROM")
+    ):
+        return None
+    if any(word.kind not in ("THE", "CARD", "EXILED") for one in (said, *said.every_node()) for word in one.words()):
+        return None
+    among = Lexeme("CHOSEN_AMONG", "scelte tra le carte esiliate", said.start, said.end)
+    rest = [
+        one for one in parts if one is not said and not (isinstance(one, Lexeme) and one.kind in ("CHOSEN", "AMONG"))
+    ]
+    if len(described_ones) == 1:
+        at = next(n for n, one in enumerate(rest) if isinstance(one, Node) and one.kind == "nominal")
+        return replace(node, children=(*rest[: at + 1], among, *rest[at + 1 :]))
+    first = described_ones[0]
+    some = Node("among_them", (first, among), first.start, said.end)
+    party = Node("party", (some,), first.start, said.end)
+    return replace(node, children=tuple(party if one is first else one for one in rest))
+
+
+def _is_target_to_cast_now(node: Node, scope: Scope) -> bool:
+    """608.2g: 'puoi lanciare una carta creatura bersaglio dal tuo cimitero', with no time for which that would be allowed."""
+    party = node.node("party")
+    if party is None or party.only.kind != "described" or not node.has("V_CAST") or scope.until is not None:
+        return False
+    if node.has("THIS_TURN") or node.node("duration", "any_mana", "as_exiled", "own_place") is not None:
+        return False
+    found = described(party.only, scope=scope.fork())
+    return found.targeted and found.card and (node.node("zone") is not None or found.zone_said)
 
 
 def _exiled_so(node: Node, nominal: Node, scope: Scope) -> Spoken:
@@ -173,15 +214,43 @@ def _of_whatever_is_there(node: Node, scope: Scope) -> bool:
 def _out_of_exiled(node: Node, scope: Scope, doer: Doer) -> Effects:
     """601.3, 607.2a: 'fino alla fine del turno, puoi lanciare una magia creatura tra le carte esiliate con la Sentinella'."""
     only_you(node, doer)
-    until, parts = time_said(node, scope), list(node.nodes("nominal", "described"))
+    parts = list(node.nodes("nominal", "described"))
     verb = next(node.words("V_CAST", "V_PLAY"))
     cards = exiled_with_this(parts[1], scope)
+    timed = scope.until is not None or node.has("THIS_TURN") or node.node("duration") is not None
+    if not timed and node.has("WITHOUT_PAYING") and parts[0].kind == "described" and verb.kind == "V_CAST":
+        return _exiled_with_it_now(node, parts[0], scope, doer)
+    until = time_said(node, scope)
     says = such_of_exiled(Node("cast_from", (verb, parts[0]), node.start, node.end), cards)
     if says.how.once_each_turn and until is not Duration.END_OF_TURN:
         refuse(node, refusal.NO_VOCABULARY)
     how, free = _how(node), node.has("WITHOUT_PAYING")
     how = replace(says.how, any_mana=how.any_mana, any_color=how.any_color, free=free)
     return (SetUp(says=replace(says, how=how), until=until),)
+
+
+def _exiled_with_it_now(node: Node, inner: Node, scope: Scope, doer: Doer) -> Effects:
+    """608.2g, 607.2a: 'puoi lanciare una magia tra le carte esiliate con la Sentinella senza pagare ...', as it resolves."""
+    found = described(inner, scope=scope)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.zone_said or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    if (
+        wanted.zone is not Zone.STACK
+        or wanted.controller is not Relation.ANY
+        or found.variable
+        or _bounds(found) is None
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    name, cast = scope.name(), scope.name()
+    cards = replace(_as_card(wanted, Zone.EXILE), linked_to_this=True)
+    chosen = Choose(filter=cards, keep_as=name, minimum=0, maximum=found.most)
+    called = found.called | {"spell"}
+    spell = Mention(
+        to=Remembered(cast), called=called, gender="f", plural=False if found.most == 1 else None, zone=Zone.STACK
+    )
+    scope.mention(spell)
+    return (chosen, CastNow(what=Remembered(name), who=player_doing(node, doer), free=True, keep_as=cast))
 
 
 def _from_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -234,7 +303,7 @@ def remains_exiled(node: Node, scope: Scope) -> Mention | None:
 _ELSEWHERE = (Zone.EXILE, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 
 
-def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
+def _for_nothing(node: Node, scope: Scope, doer: Doer, *, free: bool = True) -> Effects:
     """118.9: 'senza pagare il suo costo di mana': as the ability resolves (608.2g), or for as long as the sentence says."""
     if doer.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
@@ -257,7 +326,7 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
     scope.moved(found.mention.to, after)
     # 118.8c: 'se può farlo': who can cast it must.
     must = node.has("IF_ABLE")
-    return (*found.before, CastNow(what=what(found), who=who, free=True, lands=lands, keep_as=name, must=must))
+    return (*found.before, CastNow(what=what(found), who=who, free=free, lands=lands, keep_as=name, must=must))
 
 
 def _cast_the_copy(node: Node, scope: Scope, who: PlayerReference, *, free: bool) -> Effects:

@@ -47,7 +47,14 @@ from scenarios.cardtext.lower.so_many_there import (
 )
 from scenarios.cardtext.lower.what_it_is import borne, fact_of_object
 from scenarios.cardtext.lower.what_it_was import crime_done, deed_done, entered_this_turn, formidable, was_cast
-from scenarios.cardtext.lower.what_was_paid import PAID_FOR, card_gone_so, escaped, sacrificed_so, was_paid
+from scenarios.cardtext.lower.what_was_paid import (
+    PAID_FOR,
+    card_gone_so,
+    escaped,
+    sacrificed_so,
+    that_cost_paid,
+    was_paid,
+)
 from scenarios.cardtext.lower.where_it_is import there_lies
 from scenarios.cardtext.tree import Node
 
@@ -114,6 +121,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return c.Not(said) if node.has("NOT") else said
     if node.has("ESCAPED"):
         return escaped(node, of, scope)
+    if node.has("THAT_COST_PAID"):
+        return that_cost_paid(node, scope)
     if node.has(*PAID_FOR):
         return was_paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")

@@ -81,7 +81,18 @@ def of_them_together(node: Node, scope: Scope) -> Quantity:
     """107.1, 608.2h: 'la loro forza totale': of several that an instruction before spoke of, as they are or last were."""
     if next(node.words("ITS")).form != "loro":
         refuse(node, refusal.DISAGREES)
-    of = scope.nearest(next(node.words("ITS")), lambda one: not one.player and one.plural is not False)
+    of_creatures = next(node.words("MEASURE")).value != "mana value"
+    several = [
+        one
+        for one in scope.mentions
+        if not (one.player or one.own or one.unspeakable) and one.plural is not False
+        if not (of_creatures and one.called == {"card"})  # of which nothing says that they have power
+    ]
+    gone = [one for one in scope.done.values() if one is not None and one.as_it_was]
+    if not several and len(gone) == 1:
+        # 'Sacrifica un qualsiasi numero di creature, poi ..., dove X è la loro forza totale': as they last were.
+        return measured(next(node.words("MEASURE")), Mention(to=gone[0].to))
+    of = scope.nearest(next(node.words("ITS")), lambda one: not (one.player or one.own) and one.plural is not False)
     return measured(next(node.words("MEASURE")), of)
 
 

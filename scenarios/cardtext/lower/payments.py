@@ -17,6 +17,7 @@ from engine.words.record import replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.costs import cost as paid
+from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Doer, Effects, verb_of
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.mentioned import YOU
@@ -173,7 +174,16 @@ def done_unless(node: Node, made: Effects, doer: Doer, scope: Scope) -> Effect:
     if any(isinstance(one, Apply) and not _only_control(one) for one in made):
         # 508.1d, 509.1d: whether something can attack or block unless somebody pays is not asked for as it resolves.
         refuse(node, refusal.NO_VOCABULARY)
-    if not who.player or who.plural is not False or any(isinstance(one, Choose) for one in made):
+    if (
+        party is not None
+        and party.only.kind == "described"
+        and who.plural is False
+        and not described(party.only).targeted
+    ):
+        # 'A meno che un giocatore ...': whoever likes, which is no player whom somebody chooses.
+        refuse(party, refusal.NO_VOCABULARY)
+    chosen = [one for one in made if isinstance(one, Choose)]
+    if not who.player or who.plural is not False or any(one.who != who.to for one in chosen):
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("CHOOSES_TO_BE_DEALT"):
         return _unless_dealt(node, made, who, scope)

@@ -260,6 +260,10 @@ def state_of_object(node: Node, of: Mention) -> Filter:
             return Filter(colors=tuple(color for one in said for color in one["colors"]))
         return Filter(any_of=tuple(Filter(**one) for one in said))
     assert kind is not None
+    if kind.has("SPELL") and (
+        of.zone is Zone.STACK or ("card" in of.called and of.zone not in (Zone.BATTLEFIELD, None))
+    ):
+        return _such_a_spell(kind, of)
     if kind.has("SPELL", "ABILITY", "SOURCE"):
         refuse(kind, refusal.NO_VOCABULARY)
     # Cards of old call a card that was revealed by its type alone: 'se è una terra'.
@@ -286,6 +290,26 @@ def _such_a_kind(kind: Node, of: Mention) -> Filter:
     if of.zone is not Zone.BATTLEFIELD and (wanted.controller is not Relation.ANY or wanted.kind is not None):
         refuse(kind, refusal.NO_VOCABULARY)
     return wanted
+
+
+def _such_a_spell(kind: Node, of: Mention) -> Filter:
+    """601.3, 608.2g: 'se è una magia creatura', of a spell, or of a card that would be cast: no land is a spell."""
+    words = tuple(one for one in kind.children if not (isinstance(one, Lexeme) and one.kind == "ONE"))
+    found = describe(Node("nominal", (Node("part", words, kind.start, kind.end),), kind.start, kind.end))
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:
+        refuse(kind, refusal.NO_VOCABULARY)
+    if (
+        wanted.another
+        or wanted.controller is not Relation.ANY
+        or wanted.cast_from is not None
+        or wanted.targeting is not None
+    ):
+        refuse(kind, refusal.NO_VOCABULARY)
+    if of.zone is Zone.STACK:
+        return wanted
+    not_types = tuple(dict.fromkeys((*wanted.not_types, CardType.LAND)))
+    return replace(wanted, zone=Zone.BATTLEFIELD, not_kind=None, not_types=not_types)
 
 
 def _one_kind_of(kind: Node) -> Filter:

@@ -32,6 +32,18 @@ def was_paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     return c.Paid(f"{PAID_FOR[word.kind]} {symbols}" if symbols else PAID_FOR[word.kind])
 
 
+def that_cost_paid(node: Node, scope: Scope) -> c.Condition:
+    """118.9, 607.2: 'se è stato pagato il costo {1}{G}': the one that the text lets be paid rather than its mana cost."""
+    symbols = "".join(one.form for one in node.words("SYMBOL"))
+    said = any(f"{pay} {symbols} {rather} " in scope.source.words for pay, rather in _PAY_RATHER)
+    if not said or scope.source.quoted or not scope.source.spell:
+        refuse(node, refusal.NO_ANTECEDENT)
+    paid = c.Paid("instead")
+    return c.Not(paid) if node.has("NOT") else paid
+
+
+_PAY_RATHER = (("uoi pagare", "invece di pagare"), ("may pay", "rather than pay"))
+
 PAID_FOR = {"KICKED": "kicker", "BARGAINED": "bargain", "MADNESS_PAID": "madness", "EVIDENCE_COLLECTED": "evidence"}
 """601.2b: the name of the cost that was paid; of several kickers the mana tells them apart (702.33f)."""
 

@@ -32,7 +32,7 @@ _SUMMANDS = (
 """107.1: what is doubled, halved, added to and taken away."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "their_life", "starting_life", "speed", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "apart_by", "the_difference", "devotion", "half", "life_done", "total_of", "dealt_so", "prevented_so"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "their_life", "starting_life", "speed", "extreme_life", "greatest", "of_commanders", "as_many", "sum", "minus", "rolled", "apart_by", "the_difference", "devotion", "half", "life_done", "total_of", "dealt_so", "prevented_so"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the total number of {counted.p}", "il numero totale di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
@@ -64,6 +64,8 @@ QUANTITIES: list[Entry] = [
     *entry("their_life", "their|its life total", "i suoi punti vita", said="THE ITS LIFE"),
     *entry("their_life", "{party} 's life total", "i punti vita di {party}", said="THE LIFE OF party"),
     *entry("starting_life", "your starting life total", "i tuoi punti vita iniziali", said="THE YOUR STARTING_LIFE"),
+    *entry("of_commanders", "the greatest mana value of a commander you own on the battlefield or in the command zone",
+           "il valore di mana maggiore di un comandante che possiedi sul campo di battaglia o nella zona di comando", said="THE VALUE_OF_YOUR_COMMANDERS"),
     *entry("greatest", "the greatest <MEASURE> among {nominal.p}", "la <MEASURE> più alta tra <@THE> {@nominal.p}",
            said="THE MEASURE GREATEST AMONG THE nominal"),
     *entry("greatest", "the greatest <MEASURE> among other {nominal.p}", "la <MEASURE> più alta tra <@THE> altre {@nominal.p}",

@@ -27,6 +27,7 @@ _PAID = (
 _AMONG_THOSE = {
     "cards exiled this way": "scelte tra le carte esiliate in questo modo",
     "the cards exiled this way": "scelte tra le carte esiliate in questo modo",
+    "the exiled cards": "scelte tra le carte esiliate in questo modo",
 }
 
 PLAYERS: list[Entry] = [
@@ -238,7 +239,7 @@ PLAYERS: list[Entry] = [
         for made in (
             *(
                 one
-                for among_en in ("them", "those cards", "cards exiled this way", "the cards exiled this way")
+                for among_en in ("them", "those cards", "cards exiled this way", "the cards exiled this way", "the exiled cards")
                 for one in entry("play_and_cast", f"[play] {{nominal.p}} and [cast] {{other:nominal.p}} from among {among_en}{when_en}{paid_en}",
                                  f"[giocare] {{nominal.p}} e [lanciare] {{other:nominal.p}} scelte tra quelle carte{when_it}{paid_it}",
                                  said=f'V_PLAY nominal AND V_CAST other CHOSEN_AMONG="{_AMONG_THOSE.get(among_en, "scelte tra quelle carte")}"{when}{paid}',
@@ -254,7 +255,7 @@ PLAYERS: list[Entry] = [
     ),
     *(
         made
-        for among_en in ("them", "those cards", "cards exiled this way", "the cards exiled this way")
+        for among_en in ("them", "those cards", "cards exiled this way", "the cards exiled this way", "the exiled cards")
         for when_en, when_it, when in (("", "", ""), (" this turn", " in questo turno", " THIS_TURN"))
         for paid_en, paid_it, paid in _PAID
         if (among_en != "them" or paid)

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 PHRASES: Mapping[str, tuple[str, ...]] = {
+    "VALUE_OF_YOUR_COMMANDERS": tuple(
+        f"{value} di un comandante che possiedi {there}" for value in ("valore di mana maggiore", "valore di mana più alto", "maggiore valore di mana")
+        for there in ("sul campo di battaglia o nella zona di comando", "nella zona di comando o sul campo di battaglia")
+    ),
     "SAME_MODE": ("puoi scegliere lo stesso modo più di una volta", "puoi scegliere la stessa modalità più di una volta"),
     "FRESH_MODE": ("che non è stato scelto in questo turno", "che non è ancora stato scelto in questo turno"),
     "ANY_TARGET": ("un qualsiasi bersaglio", "qualsiasi bersaglio", "un bersaglio qualsiasi"),

@@ -45,6 +45,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "è stato pagato il costo di potenziamento di", "è stato pagato il costo di potenziamento", "hai pagato il costo di potenziamento",
         "hai pagato il suo costo di potenziamento", "il costo di potenziamento è stato pagato", "il suo costo di potenziamento è stato pagato",
     ),
+    "THAT_COST_PAID": ("è stato pagato il costo", "hai pagato il costo"),
     "MADNESS_PAID": ("è stato pagato il suo costo di follia", "è stato pagato il costo di follia di"),
     "EVIDENCE_COLLECTED": ("sono state raccolte prove", "hai raccolto prove"),
     "TRIBUTE_NOT_PAID": ("il tributo non è stato pagato", "non è stato pagato il tributo"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Activated, Cost, SpellAbility
+from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility
 from engine.cards.abilities.casting import ChangesCost, MayCast, Permission
+from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Fixed, ManaValueOf
@@ -14,7 +15,7 @@ from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Activate
 from engine.words.terms import CardType, Zone
-from tests.engine.support import Table
+from tests.engine.support import Table, card
 from tests.engine.support_more import ARTIFACT, A
 
 GAIN = (GainLife(amount=Fixed(1)),)
@@ -67,14 +68,12 @@ def test_605_1a_mana_abilities_cost_no_more(but_mana: bool, left: int) -> None:
 def _buried(how: Permission) -> Table:
     at = Table()
     at.permanent("Porta", MayCast(cards=Filter(zone=Zone.GRAVEYARD), how=how), **ARTIFACT)
-    at.put("Sorso", _sip(), zone=Zone.GRAVEYARD)
+    at.put(
+        "Sorso",
+        card("Sorso", SpellAbility(effects=GAIN), types=(CardType.INSTANT,), mana_cost="{3}"),
+        zone=Zone.GRAVEYARD,
+    )
     return at.settle()
-
-
-def _sip():
-    from tests.engine.support import card
-
-    return card("Sorso", SpellAbility(effects=GAIN), types=(CardType.INSTANT,), mana_cost="{3}")
 
 
 def test_118_9b_life_as_much_as_its_mana_value() -> None:
@@ -82,3 +81,20 @@ def test_118_9b_life_as_much_as_its_mana_value() -> None:
     assert at.life(0) == 20 - 3 + 1
     control = _buried(Permission()).cast("Sorso").resolve()
     assert control.life(0) == 20 + 1
+
+
+@pytest.mark.parametrize(("zone", "left"), [(Zone.GRAVEYARD, 1), (Zone.HAND, 0)])
+def test_702_34a_less_where_it_is_cast_for_its_flashback_cost(zone: Zone, left: int) -> None:
+    at = Table(variant=[EXACT_COSTS])
+    at.builder.adjust(A, mana=tuple(Mana("C") for _ in range(3)))
+    less = ChangesCost(
+        spells=Filter(this=True, zone=Zone.STACK), less="{1}", condition=Paid("flashback"), zones=(Zone.STACK,)
+    )
+    again = Keyword(keyword="flashback", cost=Cost(mana="{3}"))
+    at.put(
+        "Sorso",
+        card("Sorso", SpellAbility(effects=GAIN), again, less, types=(CardType.INSTANT,), mana_cost="{3}"),
+        zone=zone,
+    )
+    at.settle().cast("Sorso")
+    assert _left(at) == left

@@ -10,6 +10,8 @@ ENTRIES: list[Entry] = [
     *fact("its madness cost was paid", "è stato pagato il suo costo di follia", "MADNESS_PAID=\"è stato pagato il suo costo di follia\""),
     *fact("{own} 's madness cost was paid", "è stato pagato il costo di follia di {own}",
            "MADNESS_PAID=\"è stato pagato il costo di follia di\" own"),
+    *fact("the {symbol} {more:symbol*} cost was paid", "è stato pagato il costo {symbol} {more:symbol*}", "THAT_COST_PAID symbol more"),
+    *fact("the {symbol} {more:symbol*} cost wasn't paid", "non è stato pagato il costo {symbol} {more:symbol*}", "NOT THAT_COST_PAID symbol more"),
     *fact("it was kicked with its {symbol} {more:symbol*} kicker", "è stato pagato il costo di potenziamento {symbol} {more:symbol*}",
            "KICKED=\"è stato potenziato\" symbol more"),
     *fact("{subject_of_fact} was kicked with its {symbol} {more:symbol*} kicker",

@@ -124,7 +124,7 @@ ENTRIES: list[Entry] = [
            said="determiner_of_all(THE:p) nominal REVEALED IN_THIS_WAY"),
     *entry("among_them", "all other {nominal} revealed this way", "<@ALL> <@THE> altre {@nominal} rivelate in questo modo",
            said="determiner_of_all(ALL THE:p OTHER:p) nominal REVEALED IN_THIS_WAY"),
-    *entry("among_them", ("{described} from among cards exiled this way", "{described} from among the cards exiled this way"), "{described} esiliate in questo modo",
+    *entry("among_them", ("{described} from among cards exiled this way", "{described} from among the cards exiled this way", "{described} from among the exiled cards"), "{described} esiliate in questo modo",
            said="described EXILED IN_THIS_WAY"),
     *entry("among_them", "{described} revealed this way", "{described} rivelata in questo modo", said="described REVEALED IN_THIS_WAY"),
     *entry("among_them", "{described} from among the cards milled this way", "{described} scelta tra le carte macinate in questo modo",
