@@ -146,9 +146,10 @@ class RulesApplied:
                     yield cite("113.10b")
             case ChangeTypes():
                 after = changed(before, part, self.board, effect.bound)
-                if sets_basic_land_type(part) and before.is_type(CardType.LAND):
+                basic = sets_basic_land_type(part)
+                if basic and after.is_type(CardType.LAND):
                     yield cite("305.7")
-                elif set(before.subtypes) - set(after.subtypes):
+                if set(before.subtypes) - set(after.subtypes) and not (basic and before.is_type(CardType.LAND)):
                     yield cite("205.1b") if part.add or part.remove else cite("205.1a")
                 if set(part.add_subtypes) - set(after.subtypes):
                     yield cite("205.3d")

@@ -32,6 +32,7 @@ from scenarios.played.expecting import Found
 from scenarios.played.fruitless import fruitless
 from scenarios.played.nearest_of_all import nearest
 from scenarios.played.nearly_changed import died_in_the_next_check, nearly_changed
+from scenarios.played.no_longer_the_same import no_longer_the_same
 from scenarios.played.of_the_table import of_the_table
 from scenarios.played.staying import outlived_the_turn
 from scenarios.played.surviving import resolved_first, survived
@@ -149,6 +150,7 @@ def _before_all(run: Run, several: Sequence[Found]) -> Iterator[str]:
         yield from _as_it_became_cast(run, one)
         yield from as_it_is_now(run, one)
         yield from died_in_the_next_check(run, one)
+        yield from no_longer_the_same(run, one)
 
 
 _OF_THE_ATTACK = ("alone", "others attacking", "most life", "number of creatures")
