@@ -85,6 +85,9 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         if spoken and says_the_same(sentence):
             made += one_reading(readings(sentence, "same_so"), scope_of(source), same_of(spoken))[0]
             continue
+        if isinstance(last, Replaces) and sentence[0].kind == "WHEN_YOU_DO":
+            made[-1] = _when_moved(last, [sentence[2:], *said[number:]], source)
+            break
         if made and sentence[0].kind == "WHEN_YOU_DO":
             # All that stands behind it is part of what triggers so.
             made[-1] = _when_exerted(made[-1], sentence, said[number:], source)
@@ -233,6 +236,21 @@ def _when_exerted(before: Ability, sentence: list[Lexeme], behind: Sequence[list
         instructions.add(said)
     then = Triggered(trigger=When(), effects=instructions.made(), targets=tuple(instructions.scope.targets))
     return replace(before, then=then)
+
+
+def _when_moved(before: Replaces, said: list[list[Lexeme]], source: Source) -> Replaces:
+    """603.12: 'Se una creatura sta per morire, invece esiliala. Quando lo fai, ...': each time that it goes elsewhere instead."""
+    if before.instead_to is None or before.then or before.subject.this:
+        raise Refusal(said[0][0].start, said[-1][-1].end, refusal.NO_ANTECEDENT)
+    scope = scope_of(source)
+    scope.subject = scope.mention(own(scope))
+    instructions = Instructions(scope)
+    for sentence in said:
+        instructions.add(sentence)
+    if instructions.about_activating or instructions.triggers_once:
+        raise Refusal(said[0][0].start, said[-1][-1].end, refusal.NO_VOCABULARY)
+    then = Triggered(trigger=When(), effects=instructions.made(), targets=tuple(instructions.scope.targets))
+    return replace(before, then=(Reflect(ability=then),))
 
 
 def _instead_while(before: Static, sentence: list[Lexeme], source: Source) -> list[Ability]:

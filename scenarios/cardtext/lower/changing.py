@@ -212,6 +212,10 @@ def _source_of_damage(node: Node, scope: Scope) -> Filter | None:
         return None if found == Filter() else found
     if node.has("WHICH") and "2s" not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.NO_VOCABULARY)
+    subtype = node.word("SUBTYPE")
+    if subtype is not None:
+        whose = Relation.YOU if node.has("WHICH") else Relation.ANY
+        return Filter(controller=whose, subtypes=(str(subtype.value),))
     colors = [one.value for one in node.words("COLOR") if isinstance(one.value, Color)]
     types = [one.value for one in node.words("TYPE") if isinstance(one.value, CardType)]
     if types:

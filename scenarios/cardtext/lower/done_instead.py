@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.abilities.choices import If, May
+from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.libraries import Look, Reveal
+from engine.cards.abilities.libraries import Look, Reveal, Shuffle
 from engine.cards.abilities.objects import Counter, CreateTokens, Destroy, Move, Sacrifice, Tap, Untap
 from engine.cards.abilities.references import Remembered, Target, You
 from engine.cards.abilities.searching import Search
 from engine.words.record import replace, within
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.gathered import BRANCHING, Gathered
 from scenarios.cardtext.lower.scope import refused
 
@@ -67,7 +68,7 @@ class DoneInstead(Gathered):
         begins = kinds[at - 1 : at] == ["COMMA"] or (
             kinds[at - 2 : at - 1] == ["COMMA"] and kinds[at - 1].startswith("V_")
         )
-        if len(plain) != len(sentence) - 1 or not begins:
+        if len(plain) != len(sentence) - 1 or not (begins or at == len(kinds) - 1):
             raise refused(sentence, refusal.NO_VOCABULARY)
         if any(isinstance(one, BRANCHING) for one in before) or self._before_last is None:
             raise refused(sentence, refusal.NO_VOCABULARY)
@@ -77,7 +78,7 @@ class DoneInstead(Gathered):
         one = made[0] if len(made) == 1 else None
         if not isinstance(one, If) or one.otherwise or len(self.scope.targets) > targets:
             raise refused(sentence, refusal.NO_VOCABULARY)
-        if [type(each) for each in one.then] != [type(each) for each in before]:
+        if not _alike(before, one.then) or (at == len(kinds) - 1 and len(_without_choices(before)) > 1):
             raise refused(sentence, refusal.NO_VOCABULARY)
         names = {getattr(each, "keep_as", None) for each in (*before, *one.then)} - {None}
         self.scope.mentions = [
@@ -122,6 +123,17 @@ class DoneInstead(Gathered):
 
 _KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal, Search)
 """Instructions that keep something under a name."""
+
+
+def _alike(before: Effects, instead: Effects) -> bool:
+    """608.2c: whether the same is done, one thing after the other, whatever is chosen for it; or another search, to its end."""
+    kinds = [[type(each) for each in _without_choices(those)] for those in (before, instead)]
+    ends = [(those[:1], those[-1:]) for those in kinds]
+    return kinds[0] == kinds[1] or (ends[0] == ends[1] == ([Search], [Shuffle]))
+
+
+def _without_choices(done: Effects) -> Effects:
+    return tuple(one for one in done if not isinstance(one, Choose))
 
 
 _INSTEAD = (Destroy, Move, Counter, Sacrifice, Tap, Untap)

@@ -40,7 +40,13 @@ from scenarios.cardtext.lower.scope import Mention, Scope, refused
 from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.lower.spent_on import not_spent, spending_and_giving
 from scenarios.cardtext.lower.to_no_graveyard import to_no_graveyard
-from scenarios.cardtext.lower.usual_order import condition_first, of_that_spell, time_last, where_paid
+from scenarios.cardtext.lower.usual_order import (
+    condition_first,
+    of_that_spell,
+    said_of_a_creature,
+    time_last,
+    where_paid,
+)
 from scenarios.cardtext.lower.what_was_made import OfWhatWasMade, as_said_of_it, enters_so
 from scenarios.cardtext.lower.when_done_so import says_done_so, when_done_so
 from scenarios.cardtext.lower.won_or_lost import SIDES
@@ -88,6 +94,10 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
         return True
 
     def _add(self, sentence: Sequence[Lexeme]) -> None:
+        if apart := said_of_a_creature(sentence):
+            for one in apart:
+                self._add(one)
+            return
         sentence = where_paid(of_that_spell(sentence))
         kinds = [one.kind for one in sentence]
         self.places.append((sentence[0].start, sentence[-1].end))

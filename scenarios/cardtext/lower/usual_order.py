@@ -37,3 +37,21 @@ def time_last(sentence: Sequence[Lexeme], kinds: Sequence[str]) -> list[Lexeme]:
     comma = kinds.index("COMMA", begins) if "COMMA" in kinds[begins:] else len(kinds)
     time = [replace(sentence[0], kind="THIS_TURN"), *([sentence[begins - 2]] if begins > 2 else [])]
     return [*sentence[begins:comma], *time, *sentence[comma:]]
+
+
+_OF_A_CREATURE = (
+    "if it 's a creature , it can't be regenerated this turn , and if it would die this turn , exile it instead"
+)
+
+
+def said_of_a_creature(sentence: Sequence[Lexeme]) -> tuple[Sequence[Lexeme], ...]:
+    """701.19c, 614.1a: 'if it's a creature, it can't be regenerated this turn, and if it would die this turn, ...'.
+
+    Both are said of that creature.
+    """
+    if " ".join(one.form for one in sentence) != _OF_A_CREATURE:
+        return ()
+    that, noun = replace(sentence[1], form="that"), sentence[4]
+    at = max(n for n, one in enumerate(sentence) if one.form == "if")
+    first, last = sentence[7 : at - 2], sentence[at + 2 :]
+    return (that, noun, *first), (sentence[at], that, noun, *last)

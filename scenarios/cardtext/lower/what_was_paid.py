@@ -44,7 +44,13 @@ def that_cost_paid(node: Node, scope: Scope) -> c.Condition:
 
 _PAY_RATHER = (("uoi pagare", "invece di pagare"), ("may pay", "rather than pay"))
 
-PAID_FOR = {"KICKED": "kicker", "BARGAINED": "bargain", "MADNESS_PAID": "madness", "EVIDENCE_COLLECTED": "evidence"}
+PAID_FOR = {
+    "KICKED": "kicker",
+    "BARGAINED": "bargain",
+    "MADNESS_PAID": "madness",
+    "EVIDENCE_COLLECTED": "evidence",
+    "WAS_FORETOLD": "foretold",
+}
 """601.2b: the name of the cost that was paid; of several kickers the mana tells them apart (702.33f)."""
 
 

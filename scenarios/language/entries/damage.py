@@ -132,7 +132,7 @@ ENTRIES: list[Entry] = [
             ),
         )
     ),
-    *(made for kind in ("COLOR", "TYPE.s") for made in entry("", f"<{kind}>", f"<{kind}>", category="source_kind")),
+    *(made for kind in ("COLOR", "TYPE.s", "SUBTYPE") for made in entry("", f"<{kind}>", f"<{kind}>", category="source_kind")),
     *(
         made
         for to_en, to_it, to in _WHOM

@@ -51,5 +51,6 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TRIBUTE_NOT_PAID": ("il tributo non è stato pagato", "non è stato pagato il tributo"),
     "GIFT_PROMISED": ("il dono è stato promesso", "è stato promesso il dono"),
     "GIFT_NOT_PROMISED": ("il dono non è stato promesso", "non è stato promesso il dono"),
+    "WAS_FORETOLD": ("è stata predetta", "è stato predetto"),
     "BARGAINED": ("è stata negoziata", "è stato negoziato"),
 }  # fmt: skip
