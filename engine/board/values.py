@@ -40,7 +40,7 @@ from engine.words.citations import not_implemented
 from engine.words.counters import POISON
 from engine.words.known_object import Exactly, Fastened, LeftOut, Named, Shared, These
 from engine.words.record import replace, within
-from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
+from engine.words.terms import NOBODY, Deed, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -450,6 +450,10 @@ def _number_of_objects(quantity: q.OfObjects | q.OfPlayers, board: Board, bound:
             return sum(sum(one.counters.values()) if counter is None else one.count(counter) for one in seen_now)
         case q.TimesMutated(of):
             return sum(found.mutated for found, _ in as_seen(of, board, bound))
+        case q.DamageOn(of):
+            hurt = [one for one in board.game.done_this_turn if one.what is Deed.DAMAGED]
+            found_ids = [found.id for found, _ in as_seen(of, board, bound)]
+            return sum(one.amount for one in hurt for known in found_ids if one.befell(known))
         case q.StationedWith(of):
             return sum(stations_with(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
         case q.LevelOf(of):

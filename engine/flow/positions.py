@@ -14,7 +14,7 @@ from engine.board.linked import GIVEN
 from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.filters import Filter, ThisTurn
 from engine.cards.abilities.player_rules import CastLimit
-from engine.cards.abilities.quantities import DoneThisTurn, TimesResolved
+from engine.cards.abilities.quantities import DamageOn, DoneThisTurn, TimesResolved
 from engine.state.counted import mains_begun
 from engine.state.crowds import kinds
 from engine.state.game import Game
@@ -167,7 +167,9 @@ def _deeds_asked_for(abilities: tuple[Ability, ...]) -> frozenset[Deed]:
             found.add(Deed.RESOLVED)
         elif isinstance(part, Triggered) and part.fresh_modes:
             found.add(Deed.CHOSE)
-        elif isinstance(part, Filter) and (part.dealt_damage_by is not None or part.hit is not None):
+        elif isinstance(part, DamageOn) or (
+            isinstance(part, Filter) and (part.dealt_damage_by is not None or part.hit is not None)
+        ):
             found.add(Deed.DAMAGED)
     return frozenset(found)
 

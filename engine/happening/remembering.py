@@ -63,13 +63,12 @@ def _of(event: e.Event, count: int, before: Board, tx: Transaction) -> Iterator[
             made = list(_as_it_is(Deed.PERFORMED, one, player, count, tx.board))
             for done in made or [Done(what=Deed.PERFORMED, player=player, count=count)]:
                 yield replace(done, action=action)
-        case e.Damage(source=source, to=to, combat=combat):
+        case e.Damage(source=source, to=to, amount=amount, combat=combat):
             seen = before.last_seen(source)
             if seen is not None:
                 found, looks, controller = seen
-                yield Done(
-                    what=Deed.DAMAGED, player=controller, object=found, looks=looks, to=to, count=count, combat=combat
-                )
+                harm = Done(what=Deed.DAMAGED, player=controller, object=found, looks=looks, to=to, count=count)
+                yield replace(harm, combat=combat, amount=amount)
 
 
 def _moved(event: e.ZoneChange, count: int, before: Board, tx: Transaction) -> Iterator[Done]:

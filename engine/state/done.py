@@ -29,7 +29,9 @@ class Done(Record, kw_only=True):
     origin: Zone | None = None
     """Where what moved was before."""
     combat: bool = False
-    """120.2a: of damage: whether it was combat damage."""
+    """120.2a: of damage: whether it was combat damage; ..."""
+    amount: int = 0
+    """... and how much of it."""
     action: Action | None = None
     """Which keyword action it was."""
 

@@ -95,7 +95,7 @@ RECORDS: Mapping[str, str] = {
     "ShowsTop": "prima carta del grimorio vista", "MoreDevotion": "più devozione", "InsteadOfLosing": "invece di perdere la partita", "XOf": "la X di",
     "PlayerCounters": "segnalini di un giocatore", "Devotion": "devozione", "Sharing": "un tipo in comune", "PartyOf": "compagnia", "ColorsSpent": "colori di mana spesi", "ManaSpentOn": "mana speso per lanciare",
     "ManaOfColorSpent": "mana di un colore speso",
-    "StationedWith": "forza di chi fa stazione", "DamageTaken": "danno subito in questo turno",
+    "StationedWith": "forza di chi fa stazione", "DamageTaken": "danno subito in questo turno", "DamageOn": "danno inflitto in questo turno",
     "PermanentsGone": "permanenti andati al cimitero in questo turno", "GoneThisTurn": "andati via in questo turno",
     "AttackedWith": "creature con cui si è attaccato", "PowerAttackedWith": "forza totale con cui si è attaccato", "GetsCounters": "segnalini presi",
     "DifferentNames": "nomi diversi", "Differing": "quanti diversi", "Greatest": "il più alto", "Measured": "confronto di una misura", "Jointly": "tutti insieme", "MonstrosityOf": "numero della mostruosità", "SpeedOf": "velocità",

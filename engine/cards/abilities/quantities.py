@@ -218,6 +218,12 @@ class DamageTaken(Record):
     of: PlayerReference
 
 
+class DamageOn(Record):
+    """120.3, 608.2i: how much damage objects were dealt this turn, by whatever sources, wherever they are since."""
+
+    of: ObjectReference
+
+
 class PermanentsGone(Record):
     """702.69a: how many permanents were put into graveyards from the battlefield this turn, whosever they were."""
 
@@ -374,6 +380,7 @@ OfObjects = (
     | CountersOn
     | TimesMutated
     | StationedWith
+    | DamageOn
     | LevelOf
     | MonstrosityOf
     | OnStickers

@@ -32,6 +32,7 @@ from engine.words.record import replace
 from engine.words.terms import Color, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.damage_suffered import damage_suffered
 from scenarios.cardtext.lower.deeds_counted import life_done, whose_life
 from scenarios.cardtext.lower.done_so import counted_so, of_those_done_so
 from scenarios.cardtext.lower.how_many import all_that, counted, devoured, prevented_so
@@ -181,6 +182,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return _cards_in_hand(inner, scope)
         case "prevented_so":
             return prevented_so(inner, scope)
+        case "suffered":
+            return damage_suffered(inner, scope)
         case "damage_done":
             return _as_many(next(inner.words("DAMAGE", "AMOUNT_OF_THE_DAMAGE")), scope)
         case "excess_so" | "rolled" | "the_difference" | "dealt_so":

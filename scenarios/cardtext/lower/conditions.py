@@ -14,6 +14,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.controlling import holds_it, of_each_that_controls, there_or_controlled, with_others
 from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
+from scenarios.cardtext.lower.damage_suffered import dative_pronoun
 from scenarios.cardtext.lower.done_so import ACTIVE, done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.how_it_was_cast import IN_YOUR_MAIN, cast_from_so, cast_then, entered_from, spoken_of_one
@@ -220,22 +221,11 @@ def _of_the_past(node: Node, scope: Scope) -> c.Condition:
 
 def _hit(node: Node, scope: Scope) -> c.Condition:
     """608.2i, 120.3: 'a quella creatura è stato inflitto danno in questo turno'."""
-    party = node.node("party") or _pronoun_of(next(node.words("THE")))
+    party = node.node("party") or dative_pronoun(next(node.words("THE")))
     found = known_object(party, scope)
     if found.plural is not False or node.has("COMBAT_DAMAGE") or not node.has("DAMAGE"):
         refuse(node, refusal.NO_VOCABULARY)
     return c.Is(found.to, Filter(dealt_damage_by=Filter()))  # type: ignore[arg-type]
-
-
-_DATIVES = {"le": "fs", "gli": "ms"}
-
-
-def _pronoun_of(word: Lexeme) -> Node:
-    """'Le è stato inflitto danno': what stands before the verb is a pronoun of one object, and no article."""
-    if word.form not in _DATIVES:
-        refuse(word, refusal.UNEXPECTED)
-    pronoun = Node("pronoun", (replace(word, kind="CLITIC", marks=_DATIVES[word.form]),), word.start, word.end)
-    return Node("party", (pronoun,), word.start, word.end)
 
 
 def unless_you_control(node: Node, scope: Scope) -> c.Condition:

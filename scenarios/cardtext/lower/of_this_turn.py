@@ -11,6 +11,7 @@ from engine.words.terms import Action, CardType, Deed, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.belonging import placed
 from scenarios.cardtext.lower.counters_said import counter_kind
+from scenarios.cardtext.lower.damage_suffered import damage_suffered
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
 from scenarios.cardtext.lower.of_players import of_any, who_of
@@ -245,7 +246,10 @@ def resolved_so(node: Node, scope: Scope) -> c.Condition:
 
 def damaged_so(node: Node, scope: Scope) -> c.Condition:
     """120.3, 608.2i: 'se ti sono stati inflitti 4 o più danni in questo turno', by whatever sources, all together."""
-    return c.Within(DamageTaken(You()), Bounds(least=int(str(next(node.words("NUM")).value))))
+    bounds = Bounds(least=int(str(next(node.words("NUM")).value)))
+    if node.has("TO_YOU"):
+        return c.Within(DamageTaken(You()), bounds)
+    return c.Within(damage_suffered(node, scope), bounds)
 
 
 def buried_count(node: Node, who: PlayerReference, scope: Scope) -> Quantity:

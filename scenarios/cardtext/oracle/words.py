@@ -75,11 +75,15 @@ def has_meaning(line: str) -> bool:
     return _FUNCTIONS.match(found["label"]) is not None
 
 
+_OF_THE_SENTENCE = re.compile(r',"(?= where X )')
+"""A comma that English sets inside the quotes though it is of the sentence around them."""
+
+
 def pieces(text: str) -> list[Piece]:
     """Every piece of a text. Raises Refusal for what is no part of card text, and for a text that is too long."""
     if len(text) > LONGEST_TEXT:
         raise Refusal(0, len(text), refusal.TOO_LONG)
-    plain = quotes_in_quotes(one_form(text))
+    plain = _OF_THE_SENTENCE.sub('",', quotes_in_quotes(one_form(text)))
     found: list[Piece] = []
     at, line = 0, 0
     while at < len(plain):

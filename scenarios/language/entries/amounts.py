@@ -101,6 +101,8 @@ QUANTITIES: list[Entry] = [
     *entry("quantity", "the amount of damage it dealt", "il danno che ha inflitto", said="damage_done(THE DAMAGE WHICH V_HAVE DEALT)"),
     *entry("quantity", "the amount of damage it dealt to {party}", "il danno che ha inflitto a {party}",
            said="damage_done(THE DAMAGE WHICH V_HAVE DEALT TO party)"),
+    *entry("quantity", ("the (total)? amount of damage dealt to {party} this turn", "the damage dealt to {party} this turn"),
+           "i danni che sono stati inflitti a {party} in questo turno", said="suffered(THE DAMAGE WHICH TO party V_BE BEEN DEALT THIS_TURN)"),
     *entry("quantity", "that excess damage", "quel danno in eccesso", said="excess_so(THAT_EXCESS)"),
     *entry("quantity", ("the amount of excess damage dealt to that creature this way", "the excess damage dealt this way",
            "the amount of excess damage dealt this way", "the excess damage dealt to that creature this way"),
