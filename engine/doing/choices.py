@@ -14,6 +14,7 @@ from engine.cards.abilities.classification import is_instruction, keeps
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.references import Among, EachPlayer
 from engine.costs.paying import LARGEST_X
+from engine.doing.damage import for_all_at_once
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount, deciding, remember, there
 from engine.happening.library import settle_tops
@@ -157,11 +158,14 @@ def if_(tx: Transaction, effect: f.If, bound: Bindings) -> Bindings:
 
 @carries(f.ForEach)
 def for_each(tx: Transaction, effect: f.ForEach, bound: Bindings) -> Bindings:
-    """608.2f: the same instructions for each, one after the other where they are more than one action.
+    """608.2f: the same instructions for each, one after the other where they are more than one action; counters and damage that are
+    all that is done happen at once.
 
     608.2c: what they keep for each is afterwards kept for all together.
     """
     left = list(recipients(effect.of, tx.board, bound))
+    if effect.at_once:
+        return for_all_at_once(tx, effect.do[0], left, bound)
     in_order = len(effect.do) > 1 and "One" in words(effect.do)
     names = [kept.name for part in within(effect.do) if is_instruction(part) for kept in keeps(part)]
     together: dict[str, tuple[Recipient, ...]] = {}

@@ -136,6 +136,28 @@ def put_counters(tx: Transaction, effect: f.PutCounters, bound: Bindings) -> Bin
     return bound
 
 
+def for_all_at_once(tx: Transaction, effect: object, several: Sequence[Recipient], bound: Bindings) -> Bindings:
+    """608.2f, 608.2h: counters or damage for each of several: the number for each is found before any of it happens."""
+    each = [replace(bound, iterated=one) for one in several]
+    if isinstance(effect, f.PutCounters):
+        put = [
+            e.CountersPut(on=to, counter=effect.counter, count=count)
+            for one in each
+            for to in recipients_there(tx, effect.on, one)
+            if (count := amount(tx, effect.count, one))
+        ]
+        happening(tx, put, bound, cite("608.2c"), cite("608.2f"), cite("122.1"))
+    if isinstance(effect, f.DealDamage):
+        dealt = [change for one in each for change in _dealt_for(tx, effect, one)]
+        return _with_what_was_dealt(tx, effect, dealt, bound) if dealt else bound
+    return bound
+
+
+def _dealt_for(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> list[Change]:
+    sources = [one for one in spoken_of(effect.source, tx.board, bound) if not isinstance(one, PlayerTarget)]
+    return (_dealt_by(tx, effect, sources[0], bound) or []) if sources else []
+
+
 @carries(f.RemoveCounters)
 def remove_counters(tx: Transaction, effect: f.RemoveCounters, bound: Bindings) -> Bindings:
     """122: as many as there are, if there are fewer."""

@@ -12,6 +12,7 @@ from typing import Any
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities.ability import Keyword, Prohibition
+from engine.cards.abilities.choices import ForEach
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.characteristics import Characteristics
@@ -66,6 +67,11 @@ _ALWAYS = (
 )  # fmt: skip
 """Fields, of whatever record or of one, that are told though they are as usual."""
 
+_TOLD_TOGETHER = frozenset(("minimum", "maximum"))
+"""115.6: of how many are chosen both limits, where one is not as usual."""
+_ANY_NUMBER = 1000
+"""107.1c: so many and more stand for any number."""
+
 _COUNTERS = ("counter", "without_counter", "counters", "enters_with", "for_each_fed", "remove_counters", "put_counters")
 
 
@@ -87,6 +93,8 @@ def _said(value: object) -> str:
 
 def _record(value: Any) -> str:
     name = RECORDS[type(value).__name__]
+    if isinstance(value, ForEach) and value.at_once:
+        name = f"insieme {name}"
     said = [f"{label}: {words}" if words else label for label, words in _fields(value)]
     return f"{name} ({'; '.join(said)})" if said else name
 
@@ -97,6 +105,7 @@ def _to_tell(value: Any) -> Iterator[tuple[str, Any]]:
     for field in value.__struct_fields__:
         content = getattr(value, field)
         by_itself = (field in _ALWAYS and content is not None) or f"{kind}.{field}" in _ALWAYS
+        by_itself |= field in _TOLD_TOGETHER and not _TOLD_TOGETHER.isdisjoint(others)
         if field in others or by_itself or (field == "position" and others.get("to") is Zone.LIBRARY):
             yield field, content
 
@@ -119,6 +128,10 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
             yield label, marked(content)
         elif code is not None:
             yield label, _coded(content, code)
+        elif field == "maximum" and content >= _ANY_NUMBER:
+            yield label, "quanti si vuole"
+        elif field == "choose_modes":
+            yield label, str(content[0]) if content[0] == content[1] else f"da {content[0]} a {content[1]}"
         elif field == "position":
             yield _position(content)
         elif field == "choices" and not content:

@@ -6,9 +6,18 @@ from typing import TYPE_CHECKING
 
 from engine.cards.abilities.classification import Inside, Kept, instruction
 from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import Filter, Jointly
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Reference, You, in_hidden_zone
+from engine.cards.abilities.references import (
+    Every,
+    ObjectReference,
+    One,
+    PlayerReference,
+    Reference,
+    You,
+    in_hidden_zone,
+)
 from engine.words.record import Record
 
 if TYPE_CHECKING:
@@ -113,10 +122,20 @@ class If(Record, kw_only=True):
     copies=False,
 )
 class ForEach(Record, kw_only=True):
-    """The same instructions for each of several, one after the other, as :class:`One`."""
+    """608.2f: the same instructions for each of several, as :class:`One`: one after the other, or for all of them at once."""
 
     of: Reference
     do: tuple[Effect, ...]
+
+    @property
+    def at_once(self) -> bool:
+        """608.2f: whether it is one action, which is done to all of them simultaneously: counters, damage."""
+        match self.do:
+            case (PutCounters(on=One(), divided=False),):
+                return True
+            case (DealDamage(by_each=False, divided=False),):
+                return True
+        return False
 
 
 ChoiceEffect = Choose | ChooseNumber | May | If | ForEach

@@ -14,10 +14,11 @@ from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import Attach, CreateTokens, Move, RemoveFromCombat, Tap, Unattach, Untap
 from engine.cards.abilities.paying import UnlessPays
 from engine.cards.abilities.players import GainLife, Lose, LoseLife, Win
-from engine.cards.abilities.quantities import Count, Fixed
+from engine.cards.abilities.quantities import Count, CountersOn, Fixed, PowerOf
 from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, One, Remembered, Target, This, Together
 from engine.cards.abilities.triggers import BeginningOf, When
 from engine.cards.characteristics import Characteristics
+from engine.state import events as e
 from engine.state.actions import Continue, Pass
 from engine.words.record import replace
 from engine.words.terms import CardType, Kind, Relation, TurnStep, Zone
@@ -287,6 +288,31 @@ class TestForEach:
         sorcery(table, "Corteo", each, Move(what=Remembered("made"), to=Zone.EXILE))
         table.settle().cast("Corteo").resolve()
         assert len(table.all("Ombra")) == tokens
+
+    def test_608_2f_counters_are_put_on_all_of_them_at_once(self):
+        """On each creature as many counters as all creatures have: what is put on the first does not count for the second."""
+        table = Table()
+        table.creature("Orso", 2, 2, counters={"+1/+1": 1})
+        table.creature("Lupo", 2, 2)
+        put = PutCounters(counter="+1/+1", on=One(), count=CountersOn("+1/+1", Every(CREATURE)))
+        sorcery(table, "Crescita", ForEach(of=Every(CREATURE), do=(put,)))
+        table.settle().cast("Crescita").resolve()
+        assert (table.one("Orso").counters, table.one("Lupo").counters) == ({"+1/+1": 2}, {"+1/+1": 1})
+
+    def test_608_2f_damage_is_dealt_to_all_of_them_at_once(self):
+        """Each creature deals damage to itself equal to its power: all of it is one event."""
+        table = Table()
+        for name in ("Orso", "Lupo"):
+            table.creature(name, 2, 9)
+        hit = DealDamage(amount=PowerOf(One()), to=One(), source=One())
+        sorcery(table, "Furia", ForEach(of=Every(CREATURE), do=(hit,)))
+        table.settle().cast("Furia").resolve()
+        assert (table.one("Orso").damage, table.one("Lupo").damage) == (2, 2)
+        dealt = [step for step in table.steps if any(isinstance(one.event, e.Damage) for one in step.changes)]
+        assert len(dealt) == 1
+
+    def test_608_2f_control_two_instructions_are_carried_out_for_one_after_the_other(self):
+        assert not ForEach(of=Every(CREATURE), do=(Tap(what=One()), PutCounters(counter="+1/+1", on=One()))).at_once
 
     def test_608_2f_control_for_none_nothing(self):
         table = Table()

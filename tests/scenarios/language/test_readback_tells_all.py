@@ -11,18 +11,18 @@ import pytest
 
 import engine.words.terms as terms
 from engine.cards.abilities import ability, conditions, continuous, triggers
-from engine.cards.abilities.ability import Keyword, Mode
-from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.ability import Keyword, Mode, SpellAbility
+from engine.cards.abilities.choices import Choose, ForEach
 from engine.cards.abilities.continuous import CantHave, Duration, ModifyPT
 from engine.cards.abilities.copying import CopyOnStack
-from engine.cards.abilities.damage import DealDamage
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply, Delay
 from engine.cards.abilities.libraries import Look
 from engine.cards.abilities.objects import Move, Sacrifice
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed, Noted, X
-from engine.cards.abilities.references import EventPlayer, It, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.references import EventPlayer, It, One, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.retargeting import HowChanged
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.parts import ALL_OF_EVENT, PAID_WITH
@@ -213,6 +213,23 @@ def test_401_4_where_in_a_library_is_told() -> None:
         "a: grimorio; in cima)", "a: grimorio; posto dalla cima: 2)", "a: grimorio; in fondo)"
     ]  # fmt: skip
     assert "in cima" not in in_words(Move(what=This(), to=Zone.HAND))
+
+
+def test_115_6_both_limits_are_told_where_one_is_not_as_usual() -> None:
+    assert in_words(TargetSpec(objects=_LAND, minimum=0)) == "bersaglio (oggetti: tipo: terra; minimo: 0; massimo: 1)"
+    assert in_words(TargetSpec(objects=_LAND)) == "bersaglio (oggetti: tipo: terra)"
+    assert "massimo: quanti si vuole" in in_words(TargetSpec(objects=_LAND, minimum=0, maximum=1000))
+
+
+def test_700_2d_how_many_modes_are_told() -> None:
+    assert "quanti modi: da 1 a 2" in in_words(SpellAbility(choose_modes=(1, 2)))
+    assert "quanti modi: 2)" in in_words(SpellAbility(choose_modes=(2, 2)))
+
+
+def test_608_2f_what_is_done_to_all_at_once_is_told_so() -> None:
+    put = PutCounters(counter="+1/+1", on=One())
+    assert in_words(ForEach(of=This(), do=(put,))).startswith("insieme per ognuno (")
+    assert in_words(ForEach(of=This(), do=(put, Sacrifice(what=One())))).startswith("per ognuno (")
 
 
 def test_111_4_the_name_of_a_token_and_what_is_legendary_are_told() -> None:
