@@ -276,8 +276,9 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
     cost = effect.cost if effect.times is None else repeated(effect.cost, amount(tx, effect.times, bound))
     cost = as_meant(cost, tx.board, bound)
     for player in players(effect.who, tx.board, bound):
-        if _chooses_to_pay(tx, player, cost, bound, cite("118.12a")) is not None:
-            return bound
+        paid = _chooses_to_pay(tx, player, cost, bound, cite("118.12a"))
+        if paid is not None:
+            return carry_out(tx, effect.then, paid) if effect.then else bound
     if gone(effect.who, tx.board, bound) is not None:
         tx.owed.append(cite("800.4f"))
     return carry_out(tx, effect.effects, bound)

@@ -18,20 +18,24 @@ if TYPE_CHECKING:
     moves=lambda it: it.cost.moves,
     keeps=(),
     adds=None,
-    inside=("effects",),
+    inside=("effects", "then"),
     about=None,
     tokens=(),
     unseen=lambda it: it.cost.unseen,
     copies=False,
 )
 class UnlessPays(Record, kw_only=True):
-    """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves."""
+    """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves.
+
+    Of several players each is asked in turn, until one pays; ``then``: what is done where one does.
+    """
 
     who: PlayerReference
     cost: Cost
     effects: tuple[Effect, ...]
     times: Quantity | None = None
     """The cost so many times over: '{X}, where X is ...'."""
+    then: tuple[Effect, ...] = ()
 
 
 @instruction(

@@ -19,7 +19,7 @@ from engine.cards.abilities.objects import ChooseAndSacrifice, Move, Sacrifice, 
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.players import Discard, Draw, Mill
 from engine.cards.abilities.quantities import CountOf
-from engine.cards.abilities.references import Remembered, You
+from engine.cards.abilities.references import EachPlayer, Remembered, You
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace
 from scenarios.cardtext import refusal
@@ -110,12 +110,23 @@ class Branches(DoneInstead, WonOrLost):
         following = self._instructions(sentence[2:])
         self._done(possible, last, following)
 
+    def _if_anybody(self, sentence: Sequence[Lexeme]) -> None:
+        """118.12a: 'se un giocatore lo fa', 'se nessuno lo fa', behind what any player may pay."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, UnlessPays) or not isinstance(last.who, EachPlayer):
+            raise refused(sentence, refusal.NO_ANTECEDENT)
+        if last.then if sentence[0].kind == "IF_ANYBODY_DOES" else last.effects:
+            raise refused(sentence, refusal.NO_ANTECEDENT)
+        following = self._instructions(sentence[2:])
+        nobody = sentence[0].kind == "IF_NOBODY_DOES"
+        self._made[-1] = replace(last, effects=following) if nobody else replace(last, then=following)
+
     def _if_spared(self, sentence: Sequence[Lexeme]) -> bool:
         """118.12a: 'a meno che non paghi {2}. Se lo fa, ...': where it is paid, what is told was not done to anything."""
         last = self._made[-1] if self._made else None
         if not isinstance(last, UnlessPays):
             return False
-        if self._last_alone != len(self._made) - 1 or self._before_last is None:
+        if self._last_alone != len(self._made) - 1 or self._before_last is None or isinstance(last.who, EachPlayer):
             raise refused(sentence, refusal.NO_VOCABULARY)
         if (sentence[0].form in _SAID_OF_YOU) is not (last.who == You()):
             raise refused(sentence, refusal.NO_ANTECEDENT)

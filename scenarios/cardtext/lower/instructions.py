@@ -120,6 +120,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
                 pass
             case ["IF_YOU_DO" | "IF_THEY_DO", "COMMA", *_]:
                 self._inside_if(sentence, self._if_done)
+            case ["IF_ANYBODY_DOES" | "IF_NOBODY_DOES", "COMMA", *_]:
+                self._if_anybody(sentence)
             case ["IF_YOU_CANNOT", "COMMA", *_]:
                 self._if_impossible(sentence)
             case ["WHEN" | "WHEN_YOU_DO", *_] if self._reflexive(sentence, kinds):
@@ -336,6 +338,8 @@ _OF_BRANCHES = frozenset(
         "IF_YOU_DO",
         "IF_YOU_WIN",
         "IF_THEY_DO",
+        "IF_ANYBODY_DOES",
+        "IF_NOBODY_DOES",
         "WHEN_YOU_DO",
         "OTHERWISE",
         "UNLESS_THEY_DO",

@@ -10,10 +10,11 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.quantities import Fixed, Noted, PlayerCounters, Quantity, Sum, X
-from engine.cards.abilities.references import PlayerReference, You
+from engine.cards.abilities.references import EachPlayer, PlayerReference, You
 from engine.cards.characteristics import symbols
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace
+from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.costs import cost as paid
@@ -115,6 +116,25 @@ def cost_of_acts(node: Node, acts: list[Node], doer: Doer, scope: Scope) -> Cost
     if "X" in symbols(made.mana) or made.times_x:
         refuse(node, refusal.NO_VOCABULARY)
     return made
+
+
+def whoever_likes(party: Node) -> EachPlayer | None:
+    """118.12: 'qualsiasi giocatore può ...', whom nobody chooses; ``None`` where the words mean somebody else."""
+    inner = party.only if party.kind == "party" else party
+    one = inner.node("determiner") if inner.kind == "described" else None
+    if one is None or one.only.kind != "one" or not one.only.has("ANY") or one.only.has("ONE", "OTHER"):
+        return None
+    found = described(inner)
+    if found.targeted or found.players not in (Relation.ANY, Relation.OPPONENT):
+        refuse(party, refusal.NO_VOCABULARY)
+    return EachPlayer(found.players)
+
+
+def cost_of_anybody(node: Node, acts: list[Node], scope: Scope) -> Cost:
+    """118.12: what whoever likes may pay, of which nothing is said to be yours."""
+    if any(one.has("YOUR", "NAME", "THIS", "CLITIC", "PRON", "ITS", "OWN") for act in acts for one in act.every_node()):
+        refuse(node, refusal.NO_VOCABULARY)
+    return cost_of_acts(node, acts, Doer(YOU), scope)
 
 
 def may_pay_either(node: Node, doer: Doer, scope: Scope) -> Effect:

@@ -66,6 +66,18 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         )
     },
     "excess damage is dealt to that creature 's controller instead": (("EXCESS_TO_CONTROLLER", ""),),
+    **{
+        said: ((kind, italian),)
+        for kind, italian, several in (
+            (
+                "IF_ANYBODY_DOES",
+                "se un giocatore lo fa",
+                ("if a player does", "if any player does", "if an opponent does"),
+            ),
+            ("IF_NOBODY_DOES", "se nessuno lo fa", ("if no one does", "if no player does", "if no opponent does")),
+        )
+        for said in several
+    },
     "if they do": (("IF_THEY_DO", "se lo fa"),),
     "if that player does": (("IF_THEY_DO", "se lo fa"),),
     "if the player does": (("IF_THEY_DO", "se lo fa"),),

@@ -169,6 +169,12 @@ SENTENCES: list[Entry] = [
     *entry("act", "it|they {deed~sub} {next_time}", "{deed~sub} {next_time}", said="deed next_time"),
     *entry("act", "{deed~} {unless}", "{deed~} {unless}"),
     *entry("act", "{subject} {deed~sub} {unless}", "{subject} {deed~sub} {unless}"),
+    *(
+        made
+        for en, it, kind in (("player", "giocatore", "PLAYER"), ("opponent", "avversario", "OPPONENT"))
+        for made in entry("may", f"any {en} may {{act+link~they}}", f"qualsiasi {it} può {{act+link~inf}}",
+                          said=f'subject(party(described(determiner(one(ANY)) nominal(part({kind}:s))))) V_CAN="può" act', reads_only=True)
+    ),
     *entry("subject", "{party}", "{party}"),
     *entry("subject", "{both_targets}", "{both_targets}"),
     *entry("act", "you and {other:party} each {deed:shared_deed}", "tu e {other:party} {deed:shared_deed}",

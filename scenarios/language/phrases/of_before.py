@@ -50,6 +50,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "se non puoi farlo", "se non puoi", "se non può farlo", "se quel giocatore non può farlo", "se il giocatore non può farlo",
     ),
     "IF_YOU_DO": ("se lo fai",),
+    "IF_ANYBODY_DOES": ("se un giocatore lo fa", "se qualcuno lo fa", "se un avversario lo fa", "se qualsiasi giocatore lo fa"),
+    "IF_NOBODY_DOES": ("se nessuno lo fa", "se nessun giocatore lo fa", "se nessun avversario lo fa"),
     "IF_THEY_DO": ("se lo fa", "se quel giocatore lo fa", "se il giocatore lo fa"),
     "UNLESS_THEY_DO": ("se non lo fa", "se quel giocatore non lo fa", "se il giocatore non lo fa"),
     "WHEN_YOU_DO": ("quando lo fai", "quando paghi questo costo una o più volte"),

@@ -292,6 +292,7 @@ EFFECTS.form(
     cost=("il costo", COST),
     times=("volte", QUANTITY),
     effects=("effetto", INSTRUCTIONS),
+    then=("se paga", INSTRUCTIONS),
 )
 EFFECTS.form(
     MayPay,

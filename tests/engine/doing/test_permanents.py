@@ -255,6 +255,23 @@ class TestUnlessPays:
     def test_118_3_control_who_cannot_pay_is_not_asked(self):
         assert self._table(1).resolve().life(0) == 25
 
+    @pytest.mark.parametrize(
+        ("answers", "lives"),
+        [((True,), (23, 20)), ((False, True), (25, 18)), ((False, False), (15, 20))],
+    )
+    def test_118_12a_of_several_each_in_turn_until_one_pays(self, answers: tuple[bool, ...], lives: tuple[int, int]):
+        """If one pays 2 life, you gain 5; if nobody does, you lose 5."""
+        table = Table()
+        demand = UnlessPays(
+            who=EachPlayer(),
+            cost=Cost(life=2),
+            effects=(LoseLife(amount=Fixed(5)),),
+            then=(GainLife(amount=Fixed(5)),),
+        )
+        sorcery(table, "Pedaggio", demand)
+        table.settle().cast("Pedaggio").resolve(*answers)
+        assert (table.life(0), table.life(1)) == lives
+
 
 class TestForEach:
     def test_608_2f_for_each_of_several_objects(self):

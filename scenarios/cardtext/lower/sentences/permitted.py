@@ -6,14 +6,21 @@ from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.choices import Choose, ForEach, May
 from engine.cards.abilities.deciding import MayPlayLands
-from engine.cards.abilities.paying import MayPay
+from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.references import EachPlayer, One
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.cards.abilities.setting_up import SetUp
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.doing import Doer, Effects, subject
 from scenarios.cardtext.lower.mentioned import YOU
-from scenarios.cardtext.lower.payments import as_much_energy, cost_of_acts, may_pay, may_pay_either
+from scenarios.cardtext.lower.payments import (
+    as_much_energy,
+    cost_of_acts,
+    cost_of_anybody,
+    may_pay,
+    may_pay_either,
+    whoever_likes,
+)
 from scenarios.cardtext.lower.scope import Mention, refuse
 from scenarios.cardtext.lower.sentences.acting import one_act
 from scenarios.cardtext.lower.sentences.joined import linked
@@ -27,6 +34,11 @@ def permitted(node: Node, sentence: Sentence) -> Effects:
     scope = sentence.scope
     verb = next(node.words("V_CAN"))
     said = node.node("subject")
+    anybody = None if said is None else whoever_likes(said.only)
+    if anybody is not None:
+        if "3s" not in verb.moods:
+            refuse(verb, refusal.DISAGREES)
+        return (UnlessPays(who=anybody, cost=cost_of_anybody(node, list(node.nodes("act")), scope), effects=()),)
     if said is not None:
         if said.only.kind != "party":
             # 'Tu e un avversario bersaglio potete ...': each by himself, which no record says.
