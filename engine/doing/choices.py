@@ -11,16 +11,17 @@ from engine.board.owners import controller_of
 from engine.board.values import recipients, such_objects
 from engine.cards.abilities import choices as f
 from engine.cards.abilities.classification import is_instruction, keeps
-from engine.cards.abilities.objects import Move
 from engine.cards.abilities.references import Among, EachPlayer
 from engine.costs.paying import LARGEST_X
+from engine.doing.alternatives import names_of
 from engine.doing.damage import for_all_at_once
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount, deciding, remember, there
 from engine.happening.library import settle_tops
 from engine.happening.writing.lasting import note_uses
 from engine.state.bindings import Bindings
-from engine.state.facts.decided import NumberChosen, SaysYes
+from engine.state.facts.decided import NumberChosen, SaysYes, WayChosen
+from engine.state.facts.fact import Facts
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import DONE
 from engine.state.objects import Recipient
@@ -29,7 +30,7 @@ from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, IllegalAnswer, Option, Purpose, Question
 from engine.words.record import replace, within
 from engine.words.speaking import words
-from engine.words.terms import PlayerId, Zone
+from engine.words.terms import PlayerId
 
 not_implemented("101.4d", "scelte simultanee che ne fanno nascere un'altra per chi ha già scelto")
 
@@ -122,9 +123,6 @@ def may(tx: Transaction, effect: f.May, bound: Bindings) -> Bindings:
         facts = (Nothing(WhyNothing.IMPOSSIBLE),)
         tx.note(StepKind.NOTHING, rules, facts=facts, player=who[0], cause=bound.source)
         return carry_out(tx, effect.otherwise, bound)
-    if _at_either_end(effect):
-        top = tx.ask_one(Purpose.CHOICE, who[0], cite("608.2d"), _ENDS, about=tx.mention(bound.source)) == _ENDS[0].key
-        return carry_out(tx, effect.then if top else effect.otherwise, bound)
     yes = tx.ask_yes(Purpose.MAY, who[0], cite("608.2d"), tx.mention(bound.source))
     rules = [cite("608.2d"), cite("603.5")]
     tx.note(StepKind.DECIDED, rules, facts=(SaysYes(yes),), player=who[0], cause=bound.source)
@@ -133,20 +131,29 @@ def may(tx: Transaction, effect: f.May, bound: Bindings) -> Bindings:
     return carry_out(tx, effect.then if yes else effect.otherwise, bound)
 
 
-_ENDS = (Option(key="top", text="top"), Option(key="bottom", text="bottom"))
+@carries(f.OneOf, beyond=("who",))
+def one_of(tx: Transaction, effect: f.OneOf, bound: Bindings) -> Bindings:
+    """608.2d: chosen by name as it resolves, among what is possible; nothing of it is optional."""
+    who = deciding(tx, effect.who, bound)
+    if not who:
+        return bound
+    names = names_of(effect.ways)
+    ways = {name: way for name, way in zip(names, effect.ways, strict=True) if not way or possible(tx, way[0], bound)}
+    if not ways:
+        facts: Facts = (Nothing(WhyNothing.IMPOSSIBLE),)
+        tx.note(StepKind.NOTHING, [cite("608.2d")], facts=facts, player=who[0], cause=bound.source)
+        return bound
+    options = tuple(Option(key=name, text=name) for name in ways)
+    chosen = tx.ask_one(Purpose.CHOICE, who[0], cite("608.2d"), options, about=tx.mention(bound.source))
+    facts = (WayChosen(chosen),)
+    tx.note(StepKind.DECIDED, [cite("608.2d")], facts=facts, player=who[0], cause=bound.source)
+    return carry_out(tx, ways[chosen], bound)
 
 
-def _at_either_end(effect: f.May) -> bool:
-    """401.7, 608.2d: whether the same thing goes to a library in any case, and what is chosen is at which end: nothing of it is
-    optional.
-    """
-    ways = (effect.then, effect.otherwise)
-    if any(len(one) != 1 for one in ways):
-        return False
-    (top,), (bottom,) = ways
-    if not isinstance(top, Move) or not isinstance(bottom, Move):
-        return False
-    return top.to is Zone.LIBRARY and top.position == 0 and bottom == replace(top, position=-1)
+@possible_if(f.OneOf)
+def can_do_one_of(tx: Transaction, effect: f.OneOf, bound: Bindings) -> bool:
+    """608.2d: whether any of the alternatives is possible."""
+    return any(not way or possible(tx, way[0], bound) for way in effect.ways)
 
 
 @carries(f.If)

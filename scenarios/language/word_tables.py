@@ -22,7 +22,7 @@ RECORDS: Mapping[str, str] = {
     "CreateCopies": "crea pedine che sono copie", "BecomeCopy": "diventa una copia", "CopyOnStack": "copia in pila",
     "Tap": "TAPpa", "Untap": "STAPpa", "Apply": "effetto continuo", "Counter": "neutralizza", "Regenerate": "rigenera",
     "Prevent": "previeni danno", "Attach": "assegna", "Unattach": "togli", "Fight": "lotta", "Choose": "scegli",
-    "May": "a scelta", "UnlessPays": "a meno che non paghi", "If": "se", "ForEach": "per ognuno",
+    "May": "a scelta", "OneOf": "una a scelta", "UnlessPays": "a meno che non paghi", "If": "se", "ForEach": "per ognuno",
     "Delay": "abilità innescata ritardata", "Reflect": "abilità innescata riflessiva", "Lose": "perde la partita",
     "Win": "vince la partita", "AddMana": "aggiungi mana", "RemoveFromCombat": "rimuovi dal combattimento",
     "TargetSpec": "bersaglio", "EventAmount": "il numero dell'evento", "Count": "numero di", "CountOf": "quanti sono",

@@ -81,6 +81,8 @@ _WAYS = {
     "normal": "costo di mana", "manifest": "manifestare", "cloak": "celare",
     "foretold": "predetta", "heads": "testa", "tails": "croce", "wins": "vince", "loses": "perde",
     "cost 1": "il primo costo", "cost 2": "il secondo costo", "cost 3": "il terzo costo",
+    "way 1": "la prima possibilità", "way 2": "la seconda possibilità", "way 3": "la terza possibilità",
+    "tap": "TAPpare", "untap": "STAPpare",
     "over": "sopra", "under": "sotto", "top": "in cima", "bottom": "in fondo",
     "shield": "segnalino scudo", "regeneration": "rigenerazione",
 }  # fmt: skip
@@ -88,10 +90,12 @@ _PERMISSION = re.compile(r"permission \d+(?:, )?")
 
 
 def way_word(name: str) -> str:
-    """601.2b, 116.2b, 705.2, 614: a way of casting a spell or turning a creature face up, how a coin comes up, what replaces, by
-    the engine's name. What permits something is named by its source: its number there says nothing."""
+    """601.2b, 116.2b, 705.2, 608.2d, 614: a way of casting a spell or turning a creature face up, how a coin comes up, an
+    alternative, what replaces, by the engine's name. What permits something is named by its source: its number there says nothing."""
     name = _PERMISSION.sub("", name)
     keyword, _, which = name.rpartition(" ")
+    if which == "counter":
+        return f"segnalino {counter_name(keyword)}"
     if name not in KEYWORDS and keyword in KEYWORDS:
         return f"{keyword_word(keyword)} {plain(which)}"
     return _WAYS.get(name) or (keyword_word(name) if name in KEYWORDS else name)

@@ -11,7 +11,8 @@ from scenarios.laid import finding, handles, not_found
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import shown
 from scenarios.language.folding import folded
-from scenarios.language.words import way_word
+from scenarios.language.patterns import Pattern
+from scenarios.language.words import counter_name, way_word
 from scenarios.written import model
 from scenarios.written.ids import Apart, of_age, told_apart
 
@@ -34,6 +35,8 @@ def option_meant(
     try:
         return _by_name(value, options, names)
     except NotFound:
+        if (alternative := _alternative(value, options)) is not None:
+            return alternative
         if (latest := _latest_spell(value, options, names, targeting)) is not None:
             return latest
         if (of_age := _by_age(value, options, names)) is not None:
@@ -86,6 +89,19 @@ def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Opti
         raise _with_sorts(word, fault, options, names) from None
     assert not isinstance(found, PlayerTarget)
     return options[found]
+
+
+def _alternative(word: str, options: Sequence[Option]) -> Option | None:
+    """608.2d: one of several alternatives, said as the sentence that tells it: «un segnalino volare», «di TAPpare», «TAPpa»."""
+    said = _BEFORE_IT.sub("", folded(word))
+    named = ((folded(way_word(one.text)), one) for one in options if one.mention is None and one.player is None)
+    found = [one for name, one in named if said == name or (one.key in _DEEDS and said == name.removesuffix("re"))]
+    return found[0] if len(found) == 1 else None
+
+
+_BEFORE_IT = Pattern(r"^(?:un |di )")
+_DEEDS = ("tap", "untap")
+"""701.26: alternatives that are called by a verb."""
 
 
 def _latest_spell(
@@ -179,7 +195,8 @@ def _called(option: Option, names: Sequence[str], *, card: bool = False) -> tupl
         return names[option.player], names[option.player]
     mention = option.mention
     if mention is None:
-        return option.key, way_word(option.text)
+        kind, counter = option.text.removesuffix(" counter"), option.text.endswith(" counter")
+        return counter_name(kind) if counter else option.key, way_word(option.text)
     if mention.kind is Kind.ABILITY:
         label, _, number = mention.label.partition("#")
         return f"{label} abilità {number}", mention.name or label

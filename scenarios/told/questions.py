@@ -82,6 +82,9 @@ _DOORS = {"709.5e": "quale porta sbloccare", "709.5f": "quale porta", "709.5g": 
 _MODE = Pattern(r"m(\d+)")
 """The keys of modes, counted from 0; people count them from 1."""
 
+_SIZE = Pattern(r"[+-]\d+/[+-]\d+")
+"""613.4c: an alternative that is called by how it changes power and toughness."""
+
 _MANA = Pattern(r"[WUBRGC]*(\+\d+)?", re.IGNORECASE)
 """The keys of payments, and of mana to add."""
 
@@ -116,7 +119,17 @@ def _what(question: Question) -> str:
         return _DOORS[question.rule]
     if question.price:
         return f"se pagare {plain(question.price)}"
+    if question.purpose is Purpose.CHOICE and question.form is Form.CHOOSE and _of_alternatives(question):
+        return f"fra {listed(way_word(option.text) for option in question.options)}"
     return _ASKS_OTHERWISE.get((question.purpose, question.form), _ASKS[question.purpose])
+
+
+def _of_alternatives(question: Question) -> bool:
+    """608.2d: whether all that can be chosen are alternatives with a name of their own."""
+    return all(
+        one.mention is None and one.player is None and (way_word(one.text) != one.text or _SIZE.fullmatch(one.text))
+        for one in question.options
+    )
 
 
 def about_words(question: Question, people: People) -> str:
@@ -156,7 +169,7 @@ def lines_that_answer(question: Question, people: People) -> tuple[str, ...]:
         return _orders(question, people)
     of_ways = question.purpose in (Purpose.COST, Purpose.OVER_OR_UNDER) and question.form is Form.CHOOSE
     # Of other choices those between two ways that have words of their own.
-    of_ways |= question.purpose is Purpose.CHOICE and all(way_word(one.text) != one.text for one in question.options)
+    of_ways |= question.purpose is Purpose.CHOICE and _of_alternatives(question)
     plainly = all(one.mention is None and one.player is None for one in question.options)
     if not of_ways or not plainly or question.maximum != 1 or len(question.options) > _MOST_WRITTEN_OUT:
         return ()

@@ -94,6 +94,26 @@ class May(Record, kw_only=True):
     moves=(),
     keeps=(),
     adds=None,
+    inside=lambda it: [Inside(effects=one) for one in it.ways],
+    about=None,
+    tokens=(),
+    unseen=False,
+    copies=False,
+)
+class OneOf(Record, kw_only=True):
+    """608.2d: a player chooses one of several alternatives, none of which is optional, and that one is carried out.
+
+    ``ways``: the instructions of each; :mod:`engine.doing.alternatives` says by which name each is asked for.
+    """
+
+    ways: tuple[tuple[Effect, ...], ...]
+    who: PlayerReference = You()
+
+
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
     inside=lambda it: [
         Inside(effects=it.then, condition=it.condition),
         Inside(effects=it.otherwise, condition=it.condition, holds=False),
@@ -138,4 +158,4 @@ class ForEach(Record, kw_only=True):
         return False
 
 
-ChoiceEffect = Choose | ChooseNumber | May | If | ForEach
+ChoiceEffect = Choose | ChooseNumber | May | OneOf | If | ForEach

@@ -21,6 +21,12 @@ class SaysYes(Fact):
     yes: bool
 
 
+class WayChosen(Fact):
+    """608.2d: which of several alternatives the player chose."""
+
+    way: str
+
+
 class ObjectsChosen(Fact):
     """608.2d: what the player chose."""
 

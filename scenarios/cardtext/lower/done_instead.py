@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.abilities.choices import Choose, If, May
+from engine.cards.abilities.choices import Choose, If, May, OneOf
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.effects import Effect
@@ -147,5 +147,5 @@ def _done_to_the_same(before: Effect, instead: Effect) -> bool:
 def _gives_one_of(one: Effect) -> bool:
     """Whether it gives an object one of several abilities, by choice, and does nothing else."""
     return isinstance(one, Apply) or (
-        isinstance(one, May) and all(map(_gives_one_of, (*one.then, *one.otherwise))) and bool(one.otherwise)
+        isinstance(one, OneOf) and all(_gives_one_of(each) for way in one.ways for each in way)
     )

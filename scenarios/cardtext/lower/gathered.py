@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.chance import FlipCoin, RollDie
-from engine.cards.abilities.choices import ForEach, If, May
+from engine.cards.abilities.choices import ForEach, If, May, OneOf
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.conditions import Condition, Paid
 from engine.cards.abilities.copying import CreateCopies
@@ -135,7 +135,7 @@ class Gathered:
             self._before_branch = None
 
 
-BRANCHING = (May, MayPay, If, Clash, FlipCoin, CastNow)
+BRANCHING = (May, OneOf, MayPay, If, Clash, FlipCoin, CastNow)
 """Instructions of which a part happens only perhaps."""
 
 
@@ -184,6 +184,8 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
                 then=tuple(_forgetting(inner, spoken) for inner in one.then),
                 otherwise=tuple(_forgetting(inner, spoken) for inner in one.otherwise),
             )
+        case OneOf():
+            return replace(one, ways=tuple(tuple(_forgetting(inner, spoken) for inner in way) for way in one.ways))
         case ChooseTerm() | ChooseType():
             return replace(one, then=tuple(_forgetting(inner, spoken) for inner in one.then))
         case Delay() | UnlessPays():

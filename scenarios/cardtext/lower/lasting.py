@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities.ability import Keyword
-from engine.cards.abilities.choices import May
+from engine.cards.abilities.choices import OneOf
 from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.conditions import Condition, Is
 from engine.cards.abilities.continuous import (
@@ -134,10 +134,10 @@ def _one_ability_of(node: Node, scope: Scope, subject: Mention) -> tuple[Effect,
     predicates = next(node.nodes("predicates"))
     choices = next(predicates.nodes("has_one_of"))
     verb = next(choices.words("V_HAVE", "V_GAIN", "V_GET"))
-    found: tuple[Effect, ...] = ()
+    ways: list[tuple[Effect, ...]] = []
     items = [Node("abilities", (one,), one.start, one.end) for one in choices.nodes("ability_item")]
     each: list[Node | Lexeme] = [*items, *choices.words("PT")]
-    for item in reversed(each):
+    for item in each:
         kind = "gets" if isinstance(item, Lexeme) else "has"
         chosen = Node(kind, (verb, item), choices.start, choices.end)
         said = tuple(chosen if one is choices else one for one in predicates.children)
@@ -145,9 +145,8 @@ def _one_ability_of(node: Node, scope: Scope, subject: Mention) -> tuple[Effect,
         clause = Node(
             "continuous", tuple(whole if one is predicates else one for one in node.children), node.start, node.end
         )
-        made = continuous(clause, scope, subject)
-        found = (May(then=made, otherwise=found),) if found else made
-    return found
+        ways.append(continuous(clause, scope, subject))
+    return (OneOf(ways=tuple(ways)),)
 
 
 def _chooses_a_color(node: Node) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.abilities.choices import Choose, May
+from engine.cards.abilities.choices import Choose, May, OneOf
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.libraries import Look, Scry, Surveil
@@ -31,7 +31,7 @@ def as_today(made: Sequence[Effect]) -> Effects:
 def _neither(one: Effect) -> Effect:
     """701.26: 'TAPpa o STAPpa una creatura bersaglio': today a player may, and must not."""
     match one:
-        case May(then=(Tap() as tapped,), otherwise=(Untap() as untapped,), who=You()) if tapped.what == untapped.what:
+        case OneOf(ways=((Tap() as tapped,), (Untap() as untapped,)), who=You()) if tapped.what == untapped.what:
             return May(then=(one,))
         case _:
             return one

@@ -58,6 +58,7 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     # 608.2d
     d.DecidesFor: ("decide per", "giocatore"),
     d.SaysYes: ("sì", "sì"),
+    d.WayChosen: ("alternativa", "quale"),
     d.ObjectsChosen: ("scelti", "scelti"),
     d.NumberChosen: ("numero", "numero"),
     d.CreatureTypeChosen: ("sottotipo", "sottotipo"),
@@ -218,6 +219,7 @@ CODES: Mapping[tuple[type[Record], str], Callable[[Any], object]] = {
     (a.CardSetAside, "keyword"): keyword_word,
     (a.TurnedUp, "way"): way_word,
     (d.CoinShows, "side"): way_word,
+    (d.WayChosen, "way"): way_word,
 }
 """What the codes of the engine mean, by the field in which they stand. People count abilities from 1."""
 

@@ -22,6 +22,12 @@ def _yes(fact: d.SaysYes, step: Step, people: People) -> str:
     return f"{player(step, people)} sceglie di {'farlo' if fact.yes else 'non farlo'}{about}"
 
 
+@SENTENCES.words(d.WayChosen)
+def _way(fact: d.WayChosen, step: Step, people: People) -> str:
+    about = f" per {cause(step, people)}" if step.cause is not None else ""
+    return f"{player(step, people)} sceglie {plain(way_word(fact.way))}{about}"
+
+
 @SENTENCES.words(d.ObjectsChosen)
 def _chosen(fact: d.ObjectsChosen, step: Step, people: People) -> str:
     return f"{player(step, people)} sceglie {listed(all_named(fact.chosen, people)) or 'di non scegliere nulla'}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.casting import LetCast
-from engine.cards.abilities.choices import Choose, ChooseNumber, ForEach, If, May
+from engine.cards.abilities.choices import Choose, ChooseNumber, ForEach, If, May, OneOf
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.copying import BecomeCopy, CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import DealDamage, Fight, PutCounters, PutSameCounters, RemoveCounters, Share
@@ -275,6 +275,7 @@ EFFECTS.form(
     who=_WHO,
     counts=("conta per il turno", YES),
 )
+EFFECTS.form(OneOf, ways=("una cosa a scelta fra", many(INSTRUCTIONS)), who=_WHO)
 EFFECTS.form(If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
 EFFECTS.form(ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
 EFFECTS.form(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Cannot, Cost, Mode, PlayerScope, Prohibition, Triggered
-from engine.cards.abilities.choices import Choose, ForEach, If, May
+from engine.cards.abilities.ability import Cannot, Cost, Keyword, Mode, PlayerScope, Prohibition, Triggered
+from engine.cards.abilities.choices import Choose, ForEach, If, May, OneOf
 from engine.cards.abilities.conditions import Exists
-from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.continuous import GainAbility, ModifyPT, Part
 from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
@@ -20,6 +20,7 @@ from engine.cards.abilities.triggers import BeginningOf, When
 from engine.cards.characteristics import Characteristics
 from engine.state import events as e
 from engine.state.actions import Continue, Pass
+from engine.words.decisions import Answer, Purpose
 from engine.words.record import replace
 from engine.words.terms import CardType, Kind, Relation, TurnStep, Zone
 from tests.engine.support import Table, card, creature
@@ -218,6 +219,58 @@ class TestMay:
         table.do(Pass(A))
         table.settle().do(Pass(B))
         assert table.question(Continue()).decider == B
+
+
+class TestOneOf:
+    """608.2d: 'hexproof or indestructible', 'a flying counter, a charge counter or a +1/+1 counter', 'tap or untap'."""
+
+    KINDS = OneOf(ways=tuple((PutCounters(counter=kind, on=Target()),) for kind in ("flying", "charge", "+1/+1")))
+
+    def _asked(self, choice: OneOf) -> tuple[Table, list[str]]:
+        table = Table()
+        table.creature("Orso", 2, 2)
+        sorcery(table, "Dono", choice, targets=(TARGET_CREATURE,))
+        table.settle().cast("Dono")
+        table.do(Pass(A))
+        table.settle().do(Pass(B))
+        question = table.question(Continue())
+        assert (question.rule, question.purpose) == ("608.2d", Purpose.CHOICE)
+        return table, [one.text for one in question.options]
+
+    def test_608_2d_among_all_of_them_by_name(self):
+        table, names = self._asked(self.KINDS)
+        assert names == ["flying counter", "charge counter", "+1/+1 counter"]
+        table.do(Continue(), Answer(keys=("charge counter",)))
+        assert dict(table.one("Orso").counters) == {"charge": 1}
+        assert "603.5" not in table.rules()
+
+    @pytest.mark.parametrize(
+        ("parts", "names"),
+        [
+            (
+                [GainAbility(Keyword(keyword=one)) for one in ("hexproof", "indestructible")],
+                ["hexproof", "indestructible"],
+            ),
+            ([ModifyPT(Fixed(2), Fixed(0)), ModifyPT(Fixed(-1), Fixed(0))], ["+2/+0", "-1/-0"]),
+            ([ModifyPT(Fixed(2), Fixed(0)), GainAbility(Keyword(keyword="flying"))], ["+2/+0", "flying"]),
+            ([ModifyPT(Count(CREATURE), Fixed(0)), ModifyPT(Fixed(2), Fixed(0))], ["way 1", "way 2"]),
+        ],
+    )
+    def test_608_2d_by_what_each_alone_has(self, parts: list[Part], names: list[str]):
+        ways = tuple((Apply(to=Target(), parts=(one,)),) for one in parts)
+        assert self._asked(OneOf(ways=ways))[1] == names
+
+    def test_608_2d_control_what_all_of_them_have_names_none(self):
+        haste, *each = (GainAbility(Keyword(keyword=one)) for one in ("haste", "flying", "reach"))
+        ways = tuple((Apply(to=Target(), parts=(haste, one)),) for one in each)
+        assert self._asked(OneOf(ways=ways))[1] == ["flying", "reach"]
+
+    def test_608_2d_control_one_alternative_is_no_choice(self):
+        table = Table()
+        table.creature("Orso", 2, 2)
+        sorcery(table, "Dono", OneOf(ways=((PutCounters(counter="flying", on=Target()),),)), targets=(TARGET_CREATURE,))
+        table.settle().cast("Dono").resolve()
+        assert dict(table.one("Orso").counters) == {"flying": 1}
 
 
 class TestIf:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.casting import LetCast
-from engine.cards.abilities.choices import ForEach, If, May
+from engine.cards.abilities.choices import ForEach, If, OneOf
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Bounds, Filter
@@ -141,7 +141,7 @@ def test_122_1_one_of_several_kinds_of_counters() -> None:
         "Put a flying, lifelink, or +1/+1 counter on target creature.",
     )
     first, second, third = (PutCounters(counter=kind, on=Target()) for kind in ("flying", "lifelink", "+1/+1"))
-    assert made == (May(then=(first,), otherwise=(May(then=(second,), otherwise=(third,)),)),)
+    assert made == (OneOf(ways=((first,), (second,), (third,))),)
     assert not reading(
         "Metti un segnalino volare, legame vitale o 1/1 su una creatura bersaglio.", "Stregoneria"
     ).understood

@@ -4,7 +4,7 @@ import pytest
 
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.casting import AsThoughFlash, MayCast
-from engine.cards.abilities.choices import Choose, If, May
+from engine.cards.abilities.choices import Choose, If, May, OneOf
 from engine.cards.abilities.conditions import Blessed, Condition, Exists, Not, Within
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import Bounds, Filter
@@ -135,7 +135,7 @@ def test_615_7_damage_to_you_in_other_words() -> None:
 
 
 def test_701_26_tap_or_untap() -> None:
-    either = May(then=(Tap(what=Target(0)),), otherwise=(Untap(what=Target(0)),))
+    either = OneOf(ways=((Tap(what=Target(0)),), (Untap(what=Target(0)),)))
     assert spell("TAPpa o STAPpa una creatura bersaglio.").effects == (May(then=(either,)),)
     assert refused("TAPpa o STAPpa tutte le creature.", "Stregoneria")
 

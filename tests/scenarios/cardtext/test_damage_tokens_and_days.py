@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, Prohibition, Replaces
 from engine.cards.abilities.chance import FlipCoin
-from engine.cards.abilities.choices import If, May
+from engine.cards.abilities.choices import If, OneOf
 from engine.cards.abilities.conditions import DayNightIs, TurnOf
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.deciding import MayPlayLands
@@ -197,7 +197,7 @@ class TestOneOfSeveral:
             return Apply(to=Every(MINE), parts=(GainAbility(Keyword(keyword=keyword)),))
 
         (made,) = spell(text).effects
-        assert made == May(then=(given("vigilance"),), otherwise=(given("trample"),))
+        assert made == OneOf(ways=((given("vigilance"),), (given("trample"),)))
 
     def test_608_2d_control_an_ability_of_which_nothing_was_said(self) -> None:
         assert refused("Le creature che controlli hanno quell'abilità fino alla fine del turno.", "Stregoneria")
@@ -207,7 +207,7 @@ class TestOneOfSeveral:
             "Una creatura bersaglio ha a tua scelta cautela o travolgere fino alla fine del turno. "
             "Se quella creatura è equipaggiata, ha invece cautela e travolgere fino alla fine del turno."
         ).effects
-        assert isinstance(made, If) and isinstance(made.then[0], Apply) and isinstance(made.otherwise[0], May)
+        assert isinstance(made, If) and isinstance(made.then[0], Apply) and isinstance(made.otherwise[0], OneOf)
 
     def test_608_2d_between_commas_beside_another_change(self) -> None:
         (made,) = activated(

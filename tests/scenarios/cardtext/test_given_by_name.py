@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.cards.abilities.ability import Cost
-from engine.cards.abilities.choices import May
+from engine.cards.abilities.choices import May, OneOf
 from engine.cards.abilities.combat import CantBlock
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import ChangeTypes, GainAbility, ModifyPT
@@ -174,7 +174,7 @@ class TestQuotesInQuotes:
 def test_608_2d_one_of_two_changes_of_size() -> None:
     (choice,) = spell("Una creatura bersaglio prende +2/+2 o -2/-2 fino alla fine del turno.").effects
     more, less = (Apply(to=Target(), parts=(ModifyPT(Fixed(n), Fixed(n)),)) for n in (2, -2))
-    assert choice == May(then=(more,), otherwise=(less,))
+    assert choice == OneOf(ways=((more,), (less,)))
 
 
 def test_504_1_at_the_beginning_of_your_draw_step() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Replaces
-from engine.cards.abilities.choices import If, May
+from engine.cards.abilities.choices import If, OneOf
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter
@@ -140,7 +140,7 @@ def test_both_languages_come_to_the_same(types: str, it: str, en: str) -> None:
 def test_608_2d_one_counter_or_the_other() -> None:
     made = spell("Metti un segnalino +1/+1 o due segnalini carica su una creatura bersaglio.").effects
     one = PutCounters(counter="+1/+1", on=Target())
-    assert made == (May(then=(one,), otherwise=(PutCounters(counter="charge", on=Target(), count=Fixed(2)),)),)
+    assert made == (OneOf(ways=((one,), (PutCounters(counter="charge", on=Target(), count=Fixed(2)),))),)
 
 
 def test_608_2d_control_of_all_creatures_it_is_not_clear_whether_one_choice_is_made() -> None:

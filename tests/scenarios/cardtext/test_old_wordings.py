@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.casting import AsThoughFlash
-from engine.cards.abilities.choices import May
+from engine.cards.abilities.choices import May, OneOf
 from engine.cards.abilities.combat import CantBeBlocked
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Filter
@@ -64,7 +64,7 @@ class TestTapOrUntap:
     """701.26: today nobody must do either."""
 
     def test_one_may(self) -> None:
-        either = May(then=(Tap(what=Target()),), otherwise=(Untap(what=Target()),))
+        either = OneOf(ways=((Tap(what=Target()),), (Untap(what=Target()),)))
         assert activated("{T}: TAPpa o STAPpa una creatura bersaglio.").effects == (May(then=(either,)),)
         assert activated("{T}: Puoi TAPpare o STAPpare una creatura bersaglio.").effects == (May(then=(either,)),)
 

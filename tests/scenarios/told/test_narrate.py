@@ -28,7 +28,7 @@ from engine.state.facts.announced import (
     TurnedUp,
 )
 from engine.state.facts.checks import LethalDamage, NoToughness
-from engine.state.facts.decided import ClashEnded, CoinShows, DieShows, SaysYes, TableRow, VoteGiven
+from engine.state.facts.decided import ClashEnded, CoinShows, DieShows, SaysYes, TableRow, VoteGiven, WayChosen
 from engine.state.facts.lasting import (
     BecomeCopies,
     DelayedBegins,
@@ -490,6 +490,8 @@ STEPS = [
      "Invece di guadagnare punti vita, Anna segue l'effetto di «Golem»."),
     (step(StepKind.STEP_ENDS, facts=(StepEnded(TurnStep.UPKEEP),)), "Termina la sottofase di mantenimento di Anna."),
     (step(StepKind.GAME_ENDS, e.GameEnded(winners=(BRUNO,), why="104.2a")), "Bruno vince la partita."),
+    (step(StepKind.DECIDED, cause=GOLEM, facts=(WayChosen("hexproof"),)), "Anna sceglie anti-malocchio per «Golem»."),
+    (step(StepKind.DECIDED, facts=(WayChosen("time counter"),)), "Anna sceglie segnalino tempo."),
     (step(StepKind.DECIDED, cause=GOLEM, facts=(SaysYes(yes=False),)), "Anna sceglie di non farlo per «Golem»."),
     (step(StepKind.NOTHING, cause=NAMES[BOLT], facts=(TargetsGone((NAMES[BEAR],)),)),
      "«Orso» non è più un bersaglio legale: «Folgore» si risolve senza."),

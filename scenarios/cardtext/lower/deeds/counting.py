@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import damage as f
-from engine.cards.abilities.choices import ChooseNumber, ForEach, May
+from engine.cards.abilities.choices import ChooseNumber, ForEach, OneOf
 from engine.cards.abilities.quantities import CountersOn, Fixed, Noted, Quantity
 from engine.cards.abilities.references import Every, One, Target
 from engine.words.record import replace
@@ -98,11 +98,8 @@ def _put_either(node: Node, scope: Scope, doer: Doer) -> Effects:
     if isinstance(put.on, Every):
         # 608.2d: whether one choice is made for all of them, or one for each, the words do not say.
         refuse(node, refusal.AMBIGUOUS)
-    *rest, last = (counters(as_counters(one), scope) for one in others)
-    either: f.PutCounters | May = replace(put, counter=last[0], count=last[1])
-    for kind, count in reversed(rest):
-        either = May(then=(replace(put, counter=kind, count=count),), otherwise=(either,))
-    return (*before, May(then=(put,), otherwise=(either,)))
+    more = (counters(as_counters(one), scope) for one in others)
+    return (*before, OneOf(ways=((put,), *((replace(put, counter=kind, count=count),) for kind, count in more))))
 
 
 _EITHER = ("OR", "OF_YOUR_CHOICE", "COMMA")

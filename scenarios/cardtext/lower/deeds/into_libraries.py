@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import objects as f
-from engine.cards.abilities.choices import May
+from engine.cards.abilities.choices import OneOf
 from engine.cards.abilities.references import EachPlayer, OwnerOf
 from engine.words.record import replace
 from engine.words.terms import Zone
@@ -61,7 +61,7 @@ def _to_either_end(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     top = move(node, scope, found, Zone.LIBRARY, position=0)
     bottom = tuple(replace(one, position=-1) if isinstance(one, f.Move) else one for one in top)
-    return (May(then=top, otherwise=bottom, who=who),)
+    return (OneOf(ways=(top, bottom), who=who),)
 
 
 def own_library(place: Node, doer: Doer, found: Spoken, scope: Scope) -> None:

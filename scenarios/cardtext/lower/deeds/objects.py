@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.choices import Choose, May
+from engine.cards.abilities.choices import Choose, OneOf
 from engine.cards.abilities.continuous import Duration, GainControl
 from engine.cards.abilities.damage import Fight
 from engine.cards.abilities.lasting import Apply, Regenerate
@@ -63,7 +63,7 @@ def _tap_or_untap(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = object_of_deed(node, scope, doer)
     if found.mention.zone is not Zone.BATTLEFIELD or found.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
-    return (*found.before, May(then=(Tap(what=what(found)),), otherwise=(Untap(what=what(found)),)))
+    return (*found.before, OneOf(ways=((Tap(what=what(found)),), (Untap(what=what(found)),))))
 
 
 def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
