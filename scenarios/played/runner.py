@@ -303,7 +303,7 @@ class Runner(Refusing):
         said = self.saying.in_action(self.game, self.cursor.index, move.attempted, question, heard)
         if isinstance(said, Played):
             return said
-        found = self.saying.reply(question, self.follows(move), self.cursor.index, used)
+        found = self.saying.reply(self.game, question, self.follows(move), self.cursor.index, used)
         if number in self.overriding:
             if said is None and found is not None:
                 used.append(found)
@@ -335,7 +335,7 @@ class Runner(Refusing):
         illegal = self._illegal(got, move)
         assert got.illegal is not None
         asked = got.illegal.question
-        by_name = self.saying.reply(asked, self.follows(move), self.cursor.index, self.cursor.used) is None
+        by_name = self.saying.reply(self.game, asked, self.follows(move), self.cursor.index, self.cursor.used) is None
         together = got.illegal.fault == "not together" and asked.purpose is Purpose.TARGETS
         if illegal is got.illegal or not (together and by_name and self.is_asked_about()):
             raise illegal
@@ -349,7 +349,9 @@ class Runner(Refusing):
         place = heard.index(got.illegal.question) if got.illegal.question in heard else len(heard)
         if len(self.asked) + place + 1 in self.overriding:
             return got.illegal
-        found = self.saying.reply(got.illegal.question, self.follows(move), self.cursor.index, self.cursor.used)
+        found = self.saying.reply(
+            self.game, got.illegal.question, self.follows(move), self.cursor.index, self.cursor.used
+        )
         script, index = self.scenario.script, min(self.cursor.index, len(self.scenario.script) - 1)
         at = script[index] if found is None else self.saying.replies(found[0])[found[1]]
         return self.saying.error(at, f"la risposta non è possibile: {FAULTS.get(got.illegal.fault, got.illegal.fault)}")

@@ -94,18 +94,23 @@ class Saying:
                 return ()
         return (model.Reply(modes=action.modes).standing_at(action.place),)
 
-    def reply(self, question: Question, follows: int, coming: int, used: Sequence[Used]) -> Used | None:
+    def reply(self, game: Game, question: Question, follows: int, coming: int, used: Sequence[Used]) -> Used | None:
         """The first unused reply that fits: of the action that this follows from, of earlier ones, last of the coming one.
 
         A plain choice is an answer to a question of another name where no reply has that name.
         """
+
+        def is_one_of(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
+            alone = answers.says_one_of(reply, question, names)
+            return alone or answers.says_one_of(reply, self._with_alike(game, which[0], question), names)
+
         left = [
             (reply, (index, place))
             for index in dict.fromkeys([*range(follows, -1, -1), coming])
             for place, reply in enumerate(self.replies(index))
             if (index, place) not in used
         ]
-        for is_meant in (answers.fits, answers.says_one_of):
+        for is_meant in (answers.fits, is_one_of):
             for reply, which in left:
                 if is_meant(reply, question, self.names):
                     return which
@@ -130,8 +135,7 @@ class Saying:
             try:
                 return answers.answer(reply, question, self.names)
             except not_found.Ambiguous:
-                rested = any(isinstance(one, _TIRED) for one in self.scenario.script[which[0] + 1 :])
-                return answers.answer(reply, with_alike(game, question, since_when=rested), self.names)
+                return answers.answer(reply, self._with_alike(game, which[0], question), self.names)
         except NotFound as fault:
             named = [reply.value] if isinstance(reply.value, str) else reply.value
             if isinstance(named, tuple | list) and all(isinstance(one, str) for one in named):
@@ -139,6 +143,11 @@ class Saying:
                 if keys and None not in keys:
                     return Answer(keys=tuple(map(str, keys)))
             raise self.error(reply, fault.message, fault.suggestion) from None
+
+    def _with_alike(self, game: Game, index: int, question: Question) -> Question:
+        """302.6: with what makes no difference alike, as far as nothing attacks or is activated after the action that answers."""
+        rested = any(isinstance(one, _TIRED) for one in self.scenario.script[index + 1 :])
+        return with_alike(game, question, since_when=rested)
 
     def unused(self, used: Sequence[Used], settled: Sequence[Settled], over: Container[int] = ()) -> Unused:
         """Replies that were not given: those that nothing asked for, and those that say what could be answered alone.

@@ -51,3 +51,27 @@ def test_514_1_which_of_like_cards_is_discarded_makes_no_difference(hand: str) -
 def test_514_1_control_a_card_that_is_asked_about_is_none_of_the_others() -> None:
     told = answer("Anna\nmano: 8x Foresta, Isola\nBruno\nfine turno\nDov'è Isola?\n")
     assert told.startswith("Si attende una scelta")
+
+
+SWORD = """Anna: {soldiers}
+Anna in mano: Lama artefatto equipaggiamento
+> Quando la Lama entra nel campo di battaglia, assegnala a una creatura bersaglio che controlli.
+> La creatura equipaggiata prende +2/+0.
+Bruno: 20
+Anna lancia Lama
+risolvi
+Anna sceglie Soldato
+A cosa è assegnata Lama?
+"""
+
+
+def test_601_2c_a_plain_choice_of_several_that_are_alike_is_any_of_them() -> None:
+    made = run(parse_lines(SWORD.format(soldiers="3x Soldato 1/1"), "tavolo"))
+    assert made.question is None and not made.unheard
+    assert any(one.printed.name == "Lama" and one.attached_to is not None for one in made.final.objects.values())
+
+
+def test_601_2c_control_of_several_that_differ_it_answers_nothing() -> None:
+    made = run(parse_lines(SWORD.format(soldiers="2x Soldato 1/1, Soldato 1/1 TAP"), "tavolo"))
+    assert made.question is not None
+    assert len(made.unheard) == 1
