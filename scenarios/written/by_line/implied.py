@@ -13,7 +13,7 @@ from scenarios.written.by_line.cast_from import comes_from
 from scenarios.written.by_line.declared import lies_with
 from scenarios.written.by_line.first_cast import another_in_hand, is_all_said
 from scenarios.written.by_line.gathered import Gathered, Seat
-from scenarios.written.by_line.how_far import ends_within_combat, fights
+from scenarios.written.by_line.how_far import TRIED, ends_within_combat, fights
 from scenarios.written.by_line.pieces import fields, items
 from scenarios.written.by_line.short import short
 from scenarios.written.card_source import is_lent, lent_source
@@ -157,12 +157,18 @@ class _Hands:
     def __init__(self, table: Gathered) -> None:
         self.table = table
         self.taken: dict[str, list[Seat]] = {}
+        self.tried: set[tuple[str, str]] = set()
+        """601.2f: who has a card in hand since it is asked what it costs, and casts that one afterwards."""
         for card, seat in table.described_as_cast:
             self.taken.setdefault(folded(_name_of(card.scalar())), []).append(seat)
 
     def take(self, seat: Seat, what: Text, action: Fields, before: list[Any], zone: str) -> None:
         """Puts into a hand, or the ``zone`` that is said, the card that is cast out of it without lying anywhere, or while another
         one is in play, or on the stack, or was in somebody else's hand."""
+        whose = (seat.name, folded(what))
+        if TRIED not in action and whose in self.tried:
+            self.tried.remove(whose)
+            return
         card = f'"{what}"' if _lies_nowhere(what, self.table) else another_in_hand(what, before, self.table)
         if not card and self._has_another(seat, what, action, before):
             card = f'"{what}"'
@@ -170,6 +176,8 @@ class _Hands:
             place = what.place or Place(1, 1)
             seat.put(zone, Text(card, place), place)
             self.taken.setdefault(folded(what), []).append(seat)
+            if TRIED in action:
+                self.tried.add(whose)
 
     def _has_another(self, seat: Seat, what: Text, action: Fields, before: list[Any]) -> bool:
         """Whether a card is cast that was only put into a hand here: by another player, or while that one is on the stack."""

@@ -95,16 +95,23 @@ def _names(action: Fields) -> Iterator[str]:
 
 
 def _tried(name: str, question: Typed, script: Script, table: Gathered) -> list[int]:
-    """601.2: a card that nobody casts, cast for trial by whom it lies with."""
+    """601.2: a card that nobody has cast by then, cast for trial by whom it lies with, or by who casts it below: they have it."""
     seat = next((seat for zone in _CAST_FROM if (seat := lies_with(name, table, zone))), None)
-    if seat is None:
+    caster = seat.name if seat is not None else _who_casts_below(name, question, script)
+    if not caster:
         return []
-    made = as_said(Typed(f"{seat.name} lancia {name}", question.line, question.column), script)
+    made = as_said(Typed(f"{caster} lancia {name}", question.line, question.column), script)
     above = script.actions_above(question.line + 1)
     made = [_with_all_that_is_said(one, script.script[above:]) for one in made]
     for action in made:
         script.try_at(above, script.parts.in_action(action), question.line)
     return [above + 1] if made else []
+
+
+def _who_casts_below(name: str, question: Typed, script: Script) -> str:
+    """601.2a: who casts a card of that name further down, and so has it in hand until then; '' where nobody does."""
+    below = (action for action, _ in script.script[script.actions_above(question.line) :] if isinstance(action, Fields))
+    return next((str(one.get("di", "")) for one in below if folded(str(one.get("lancia", ""))) == folded(name)), "")
 
 
 def _with_all_that_is_said(tried: Fields, below: Sequence[tuple[Any, int]]) -> Fields:
