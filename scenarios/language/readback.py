@@ -138,6 +138,8 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
             continue
         elif field == "choices" and isinstance(content[0], tuple):
             yield label, " o ".join("".join(f"{{{kind}}}" for kind in choice) for choice in content)
+        elif field == "ways":
+            yield label, " oppure ".join(map(in_words, content))
         elif field == "subtype":
             yield label, _subtype(content)
         elif field in ("subtypes", "any_subtype", "not_subtypes", "add_subtypes", "set_subtypes"):

@@ -13,6 +13,7 @@ import pytest
 
 import engine.words.terms
 from engine.cards.abilities import ability, classification, spending
+from engine.cards.abilities.choices import OneOf
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.deciding import Vote
 from engine.cards.abilities.filters import Filter
@@ -130,3 +131,11 @@ def test_701_38_words_that_are_voted_for_are_no_mana() -> None:
 
 def test_701_49d_the_dungeon_that_is_named() -> None:
     assert in_words(Venture(quality="Undercity")) == "si avventura nel dungeon (in: Undercity)"
+
+
+def test_608_2d_alternatives_are_read_back_one_or_the_other() -> None:
+    ways = tuple((Venture(),) for _ in range(2))
+    said = in_words(OneOf(ways=ways))
+    assert said.startswith("una a scelta (fra: ")
+    assert said.count(" oppure ") == 1
+    assert " oppure " not in in_words(OneOf(ways=ways[:1])), "control: one is no choice"
