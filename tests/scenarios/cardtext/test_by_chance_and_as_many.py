@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.abilities.choices import Choose, If, May
+from engine.cards.abilities.choices import Choose, If, OneOf
 from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.damage import PutCounters
@@ -120,7 +120,7 @@ def test_115_7_new_targets() -> None:
 
 def test_401_4_at_either_end_as_the_owner_likes() -> None:
     (either,) = spell("Il proprietario di una creatura bersaglio la mette in cima o in fondo al suo grimorio.").effects
-    assert isinstance(either, May) and either.who == OwnerOf(Target())
+    assert isinstance(either, OneOf) and either.who == OwnerOf(Target())
     assert refused("Metti una creatura bersaglio in cima o in fondo al suo grimorio.", "Stregoneria")
 
 
@@ -128,7 +128,7 @@ def test_608_2d_one_ability_or_another_one() -> None:
     (one,) = spell(
         "Una creatura bersaglio guadagna a tua scelta volare o legame vitale fino alla fine del turno."
     ).effects
-    assert isinstance(one, May) and one.then != one.otherwise
+    assert isinstance(one, OneOf) and one.ways[0] != one.ways[1]
 
 
 def test_105_4_a_colour_that_all_that_follows_speaks_of() -> None:
