@@ -114,9 +114,11 @@ ENTRIES: list[Entry] = [
             (" to activate abilities of {party}", " per attivare le abilità di {party}", " FOR V_ACTIVATE THE ABILITY OF party"),
             (" to activate {party} 's abilities", " per attivare le abilità di {party}", " FOR V_ACTIVATE THE ABILITY OF party"),
         )
-        for made in entry("spends_as", (f"{who_en} may spend mana {mana_en}{for_en}", *([f"mana of any type can be spent{for_en}"] if mana == "AS_ANY_TYPE" and who_en == "you" and for_en else [])), f"{who_it} spendere mana {mana_it}{for_it}",
+        for made in entry("spends_as", f"{who_en} may spend mana {mana_en}{for_en}", f"{who_it} spendere mana {mana_it}{for_it}",
                           said=f"{can} {mana}{for_said}", reads_only=for_en.endswith("abilities"))
     ),
+    *entry("spends_as", "mana of any type can be spent to activate {own} 's abilities", "puoi spendere mana di qualsiasi tipo per attivare le abilità di {own}",
+           said='V_CAN="puoi" AS_ANY_TYPE FOR V_ACTIVATE THE ABILITY OF party(own)', reads_only=True),
     *entry("next_spell", "the next {nominal.s} you cast this turn [have~sub] {abilities}",
            "la prossima {nominal.s} che lanci in questo turno ha {abilities}", said="THE NEXT nominal WHICH V_CAST=\"lanci\" THIS_TURN V_HAVE abilities"),
     *entry("next_spell", "the next {nominal.s} you cast this turn [cost~sub] {symbol} less to cast",

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards.abilities.ability import Cannot, Cost, PlayerScope, Prohibition
-from engine.cards.abilities.casting import ChangesCost, MayCast, Permission
+from engine.cards.abilities.casting import ChangesCost, MayCast, Permission, SpendsManaAs
 from engine.cards.abilities.conditions import Not, TurnOf
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import ManaValueOf
@@ -135,3 +135,14 @@ class TestCastSo:
             how=Permission(besides=Cost(sacrifice=Filter(subtypes=("Elf",)), life=1)),
             zones=(Zone.GRAVEYARD,),
         )
+
+
+class TestManaOfAnyType:
+    def test_609_4b_for_its_own_abilities(self) -> None:
+        assert both(
+            "Puoi spendere mana di qualsiasi tipo per attivare le abilità di questa creatura.",
+            "Mana of any type can be spent to activate this creature's abilities.",
+        ) == SpendsManaAs(abilities_of=Filter(this=True))  # fmt: skip
+
+    def test_609_4b_control_for_spells_it_would_be_said_of_everybody(self) -> None:
+        assert not english("Mana of any type can be spent to cast creature spells.", "e").understood
