@@ -11,7 +11,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.libraries import Look, Reveal, Shuffle
 from engine.cards.abilities.objects import Counter, CreateTokens, Destroy, Move, Sacrifice, Tap, Untap
-from engine.cards.abilities.references import Remembered, Target, You
+from engine.cards.abilities.references import Among, Remembered, Target, You
 from engine.cards.abilities.searching import Search
 from engine.words.record import replace, within
 from scenarios.cardtext import refusal
@@ -74,11 +74,17 @@ class DoneInstead(Gathered):
             raise refused(sentence, refusal.NO_VOCABULARY)
         targets = len(self.scope.targets)
         self.scope = self.scope.as_before(self._before_last)
+        # What the sentence before took out of the cards that were seen is not taken where this is done instead.
+        self.scope.seen, self.scope.taken = self._before_last.seen, self._before_last.taken
+        known = {one.to for one in self._before_last.mentions}
+        chosen = [one for one in self.scope.mentions if isinstance(one.to, Target) and one.to not in known]
+        self.scope.mentions = [*self._before_last.mentions, *chosen]
         made = self._instructions(plain)
         one = made[0] if len(made) == 1 else None
         if not isinstance(one, If) or one.otherwise or len(self.scope.targets) > targets:
             raise refused(sentence, refusal.NO_VOCABULARY)
-        if not _alike(before, one.then) or (at == len(kinds) - 1 and len(_without_choices(before)) > 1):
+        whole = _all_of_them(before, one.then)
+        if not whole and (not _alike(before, one.then) or (at == len(kinds) - 1 and len(_without_choices(before)) > 1)):
             raise refused(sentence, refusal.NO_VOCABULARY)
         names = {getattr(each, "keep_as", None) for each in (*before, *one.then)} - {None}
         self.scope.mentions = [
@@ -130,6 +136,18 @@ def _alike(before: Effects, instead: Effects) -> bool:
     kinds = [[type(each) for each in _without_choices(those)] for those in (before, instead)]
     ends = [(those[:1], those[-1:]) for those in kinds]
     return kinds[0] == kinds[1] or (ends[0] == ends[1] == ([Search], [Shuffle]))
+
+
+def _all_of_them(before: Effects, instead: Effects) -> bool:
+    """608.2c: 'aggiungi invece ognuna di quelle carte alla tua mano': all go where before some did and the others elsewhere."""
+    moved, all_ = _without_choices(before), instead[0]
+    if len(instead) != 1 or not isinstance(all_, Move) or not all(isinstance(one, Move) for one in moved):
+        return False
+    rest = moved[-1]
+    assert isinstance(rest, Move)
+    return (
+        len(moved) == 2 and isinstance(rest.what, Among) and rest.what.of == all_.what and rest.what.without is not None
+    )
 
 
 def _without_choices(done: Effects) -> Effects:

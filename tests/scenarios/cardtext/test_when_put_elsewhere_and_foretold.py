@@ -8,8 +8,9 @@ from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.choices import Choose, If
 from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.lasting import Reflect
-from engine.cards.abilities.libraries import Shuffle
+from engine.cards.abilities.libraries import Look, Shuffle
 from engine.cards.abilities.objects import Move
+from engine.cards.abilities.references import Remembered
 from engine.cards.abilities.searching import Search
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
@@ -26,6 +27,12 @@ OTHERWISE = (
 )
 TAKES = "Rimetti sul campo di battaglia fino a due carte creatura dal tuo cimitero. "
 TAKES_ALL = "Se controlli un Elfo, rimetti invece sul campo di battaglia tutte le carte creatura dal tuo cimitero."
+
+LOOKS = (
+    "Guarda le prime tre carte del tuo grimorio. Aggiungi alla tua mano una di quelle carte e metti le altre in fondo al tuo "
+    "grimorio in qualsiasi ordine. "
+)
+EACH_OF_THOSE = "Se controlli un Elfo, aggiungi invece ognuna di quelle carte alla tua mano."
 
 
 def test_603_12_each_time_that_it_went_elsewhere() -> None:
@@ -70,6 +77,22 @@ def test_608_2c_all_of_them_instead_of_those_that_were_chosen() -> None:
     assert [type(one) for one in made.then] == [Move] and [type(one) for one in made.otherwise] == [Choose, Move]
 
 
+def test_608_2c_each_of_those_cards_instead_of_one_of_them() -> None:
+    look, made = spell(LOOKS + EACH_OF_THOSE).effects
+    assert isinstance(look, Look) and isinstance(made, If)
+    assert made.then == (Move(what=Remembered(look.keep_as or ""), to=Zone.HAND),)
+    assert [type(one) for one in made.otherwise] == [Choose, Move, Move]
+    _, two = spell(
+        LOOKS
+        + EACH_OF_THOSE.replace("ognuna", "due").replace(
+            "tua mano.", "tua mano e metti le altre in fondo al tuo grimorio in qualsiasi ordine."
+        )
+    ).effects
+    assert isinstance(two, If) and isinstance(two.then[0], Choose)
+    assert two.then[0].among == Remembered(look.keep_as or ""), "what would have been taken out of them was not"
+    assert refused("Pesca una carta. " + EACH_OF_THOSE, SORCERY), "control: no cards were looked at"
+
+
 def test_609_7_a_source_of_a_subtype() -> None:
     made = ability(
         "Se una fonte Gigante che controlli sta per infliggere danno, infligge invece il doppio di quel danno.",
@@ -92,6 +115,9 @@ PAIRS = [
     (SORCERY, TAKES + TAKES_ALL,
      "Return up to two creature cards from your graveyard to the battlefield. If you control an Elf, return all creature cards "
      "from your graveyard to the battlefield instead."),
+    (SORCERY, LOOKS + EACH_OF_THOSE,
+     "Look at the top three cards of your library. Put one of those cards into your hand and the rest on the bottom of your "
+     "library in any order. If you control an Elf, put each of those cards into your hand instead."),
     (ENCHANTMENT, "Se una fonte Gigante che controlli sta per infliggere danno, infligge invece il doppio di quel danno.",
      "If a Giant source you control would deal damage, it deals double that damage instead."),
     (SORCERY, "Pesca una carta. Se questa magia è stata predetta, pesca invece due carte.",
