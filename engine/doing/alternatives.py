@@ -9,7 +9,7 @@ from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.objects import Move, Tap, Untap
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Fixed, Quantity, Times
 from engine.words.record import within
 from engine.words.terms import Zone
 
@@ -33,11 +33,11 @@ def _said(way: tuple[Effect, ...]) -> Iterator[str]:
                 yield part.keyword
             case PutCounters() | RemoveCounters() if isinstance(part.counter, str):
                 yield f"{part.counter} counter"
-            case ModifyPT(power=Fixed() as power, toughness=Fixed() as toughness):
+            case ModifyPT():
+                power, toughness = _change(part.power), _change(part.toughness)
                 # A change that is -0 is written with the sign of the other one, as it is printed.
-                sign = "-" if min(power.value, toughness.value) < 0 else "+"
-                first, second = (f"{value:+d}" if value else f"{sign}0" for value in (power.value, toughness.value))
-                yield f"{first}/{second}"
+                sign = "-" if "-" in power + toughness else "+"
+                yield f"{power or f'{sign}0'}/{toughness or f'{sign}0'}"
             case Tap():
                 yield "tap"
             case Untap():
@@ -46,3 +46,14 @@ def _said(way: tuple[Effect, ...]) -> Iterator[str]:
                 yield "bottom" if position else "top"
             case _:
                 pass
+
+
+def _change(by: Quantity) -> str:
+    """107.3: a number with its sign, X for one that is counted; '' for 0."""
+    match by:
+        case Fixed():
+            return f"{by.value:+d}" if by.value else ""
+        case Times(factor=factor) if factor < 0:
+            return "-X"
+        case _:
+            return "+X"

@@ -82,7 +82,7 @@ _DOORS = {"709.5e": "quale porta sbloccare", "709.5f": "quale porta", "709.5g": 
 _MODE = Pattern(r"m(\d+)")
 """The keys of modes, counted from 0; people count them from 1."""
 
-_SIZE = Pattern(r"[+-]\d+/[+-]\d+")
+_SIZE = Pattern(r"[+-](?:\d+|X)/[+-](?:\d+|X)")
 """613.4c: an alternative that is called by how it changes power and toughness."""
 
 _MANA = Pattern(r"[WUBRGC]*(\+\d+)?", re.IGNORECASE)

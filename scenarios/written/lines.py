@@ -49,6 +49,7 @@ _NUMBERED = {**_NUMBERS, "danni": "damage"}
 _REFERENCES = {
     ("su",): "attached_to", ("attaccato", "a"): "attached_to", ("attaccata", "a"): "attached_to",
     ("assegnato", "a"): "attached_to", ("assegnata", "a"): "attached_to",
+    ("conferito", "su"): "attached_to", ("conferita", "su"): "attached_to",
     ("controllato", "da"): "controller", ("controllata", "da"): "controller", ("controllore",): "controller",
     ("proprietario",): "owner", ("protettore",): "protector", ("entrato", "con"): "together_with",
     ("entrata", "con"): "together_with", ("fuso", "sotto"): "merged_under", ("fusa", "sotto"): "merged_under",

@@ -14,7 +14,7 @@ from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import Attach, CreateTokens, Move, RemoveFromCombat, Tap, Unattach, Untap
 from engine.cards.abilities.paying import UnlessPays
 from engine.cards.abilities.players import GainLife, Lose, LoseLife, Win
-from engine.cards.abilities.quantities import Count, CountersOn, Fixed, PowerOf
+from engine.cards.abilities.quantities import Count, CountersOn, Fixed, PowerOf, Times
 from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, One, Remembered, Target, This, Together
 from engine.cards.abilities.triggers import BeginningOf, When
 from engine.cards.characteristics import Characteristics
@@ -253,7 +253,8 @@ class TestOneOf:
             ),
             ([ModifyPT(Fixed(2), Fixed(0)), ModifyPT(Fixed(-1), Fixed(0))], ["+2/+0", "-1/-0"]),
             ([ModifyPT(Fixed(2), Fixed(0)), GainAbility(Keyword(keyword="flying"))], ["+2/+0", "flying"]),
-            ([ModifyPT(Count(CREATURE), Fixed(0)), ModifyPT(Fixed(2), Fixed(0))], ["way 1", "way 2"]),
+            ([ModifyPT(Count(CREATURE), Fixed(0)), ModifyPT(Fixed(0), Times(-1, Count(CREATURE)))], ["+X/+0", "-0/-X"]),
+            ([GainAbility(Keyword(keyword="flying"))] * 2, ["way 1", "way 2"]),
         ],
     )
     def test_608_2d_by_what_each_alone_has(self, parts: list[Part], names: list[str]):

@@ -21,8 +21,9 @@ def told(where: str, lines: str) -> tuple[list[str], set[str]]:
     return list(ruling(made).answer), rules_of(made)
 
 
-def test_702_103b_attached_it_is_an_aura_with_its_bonus() -> None:
-    answer, rules = told(" su Orso", "Quanto è grande Orso?\nNinfa è una creatura?\nA cosa è assegnata Ninfa?\n")
+@pytest.mark.parametrize("where", [" su Orso", " conferita su Orso", " assegnata a Orso"])
+def test_702_103b_attached_it_is_an_aura_with_its_bonus(where: str) -> None:
+    answer, rules = told(where, "Quanto è grande Orso?\nNinfa è una creatura?\nA cosa è assegnata Ninfa?\n")
     assert "3/3" in answer[0]
     assert "non ha il tipo creatura" in answer[0]
     assert "704.5p" not in rules

@@ -11,6 +11,7 @@ from scenarios.told.questions import legal_answers, lines_that_answer, question_
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse, parse_lines
 
+GROWS = "> {0}: Un Umano bersaglio prende +X/+0 o +0/+X fino alla fine del turno, dove X è il numero di artefatti che controlli.\n"
 GIVES = "> {0}: Scegli anti-malocchio o indistruttibile. Fino alla fine del turno, gli Umani che controlli hanno quell'abilità.\n"
 COUNTER = (
     "> {0}: Metti a tua scelta un segnalino minacciare, un segnalino travolgere o un segnalino volare sulla Guida.\n"
@@ -27,6 +28,7 @@ def played(text: str, *lines: str) -> Run:
     ("text", "names"),
     [
         (GIVES, ["anti-malocchio", "indistruttibile"]),
+        (GROWS, ["+X/+0", "+0/+X"]),
         (COUNTER, ["segnalino minacciare", "segnalino travolgere", "segnalino volare"]),
     ],
 )
