@@ -191,6 +191,7 @@ _PLAIN: Mapping[str, c.Condition] = {
     "YOUR_TURN_NOW": c.TurnOf(Relation.YOU),
     "YOUR_MAIN_NOW": IN_YOUR_MAIN,
     "YOU_ARE_MONARCH": c.MonarchIs(Relation.YOU),
+    "YOU_HAVE_INITIATIVE": c.InitiativeIs(Relation.YOU),
     "OPPONENT_IS_MONARCH": c.MonarchIs(Relation.OPPONENT),
     "NO_MONARCH": c.Not(c.MonarchIs(Relation.ANY)),
     "IT_IS_NIGHT": c.DayNightIs(True),

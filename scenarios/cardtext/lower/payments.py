@@ -80,6 +80,7 @@ _AS_PAYMENTS = {
     "discard": "discard_payment",
     "exile": "exile_payment",
     "tap": "tap_others_payment",
+    "remove_counters": "remove_payment",
 }
 """118.12: deeds that are said as what a cost asks for."""
 

@@ -54,6 +54,12 @@ COUNTERS: list[Entry] = [
     *entry("each_party", "each of {party}", "<EACH_OF> di {party}", said="EACH_OF OF party"),
     *entry("remove_counters", "[remove] {counters} from {party}", "[rimuovere] {counters} da {party}",
            said="V_REMOVE counters FROM party"),
+    *(
+        made
+        for kind in ("counters", "some_counters")
+        for made in entry("remove_counters", f"[remove] {{{kind}}} from among {{nominal.p}}", f"[rimuovere] {{{kind}}} tra le {{nominal.p}}",
+                          said=f"V_REMOVE {kind} among_permanents(AMONG THE nominal)")
+    ),
     *entry("remove_counters", "[remove] {some_counters} from {party}", "[rimuovere] {some_counters} da {party}",
            said="V_REMOVE some_counters FROM party"),
     *entry("remove_counters", "[remove] {all_counters} from {party}", "[rimuovere] {all_counters} da {party}",

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "BE_YOUR_COMMANDER": ("essere il tuo comandante",),
     "THE_MONARCH": ("il monarca",),
+    "THE_INITIATIVE": ("l'iniziativa",),
+    "YOU_HAVE_INITIATIVE": ("hai l'iniziativa", "abbia l'iniziativa"),
     "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
     "OPPONENT_IS_MONARCH": ("un avversario è il monarca", "uno dei tuoi avversari è il monarca"),
     "NO_MONARCH": ("nessuno è il monarca", "non c'è un monarca", "non c'è alcun monarca", "nessun giocatore è il monarca"),

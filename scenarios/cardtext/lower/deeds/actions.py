@@ -42,7 +42,7 @@ from engine.cards.abilities.references import (
     You,
 )
 from engine.cards.abilities.turning import Transform
-from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
+from engine.cards.abilities.venturing import Airbend, RingTempts, TakeInitiative, Venture
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Phase, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
@@ -214,6 +214,10 @@ def _adapt(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (Adapt(amount=amounts.number(node, scope)),)
 
 
+def _take_initiative(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return (TakeInitiative(who=player_doing(node, doer)),)
+
+
 def _become_monarch(node: Node, scope: Scope, doer: Doer) -> Effects:
     """725.1."""
     return (turns.BecomeMonarch(who=player_doing(node, doer)),)
@@ -383,6 +387,7 @@ ACTIONS: dict[str, Deed] = {
     "earthbend": _earthbend,
     "airbend": done_to(lambda what: Airbend(what=what)),
     "become_monarch": _become_monarch,
+    "take_initiative": _take_initiative,
     "more_phases": _more_phases,
     "leave_combat": done_to(lambda what: RemoveFromCombat(what=what)),
     "extra_turn": _extra_turn,

@@ -223,6 +223,9 @@ def taken(node: Node, scope: Scope, on: Spoken) -> tuple[Effects, str | None, Qu
 
 def _remove_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
+    if node.node("among_permanents") is not None:
+        # It is read where it may be paid with.
+        refuse(node, refusal.NO_VOCABULARY)
     if node.node("party") is None:
         # 'Rimuovi quei segnalini', 'rimuovili': those of which the condition before speaks.
         known, clitic = scope.counters_told, node.word("CLITIC")

@@ -63,6 +63,11 @@ def permitted(node: Node, sentence: Sentence) -> Effects:
     paying = [act for act in node.nodes("act") if act.node("pay") is not None]
     if len(paying) == 1 and next(paying[0].nodes("pay")).node("any_energy") is not None:
         return as_much_energy(node, doer, scope)
+    apart = [
+        act for act in node.nodes("act") if (taken := act.node("remove_counters")) and taken.node("among_permanents")
+    ]
+    if apart:
+        return (MayPay(cost=cost_of_acts(node, list(node.nodes("act")), doer, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     if paying and len(list(node.nodes("act"))) > 1:
         return (MayPay(cost=cost_of_acts(node, list(node.nodes("act")), doer, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     if paying:

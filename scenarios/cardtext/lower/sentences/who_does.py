@@ -31,13 +31,14 @@ Inside = Callable[[Node, Sentence], Effects]
 """What lowers the clauses inside a node, as those of the sentence itself are."""
 
 
-def agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
+def agrees(verb: Lexeme, doer: Doer, said: bool, *, understood: bool = False) -> None:
     """The verb is in the person of its subject."""
     of = doer.mention
     plural = of.plural if of.plural_verb is None else of.plural_verb
     if doer.you:
         moods = {"2s"} if said else {"2s", "imp"}
-    elif plural is None:
+    elif plural is None or (of.plural is None and of.plural_verb is False and understood):
+        # 'Ogni creatura ... e hanno cautela': of each of them, and of them.
         moods = {"3s", "3p"}
     else:
         moods = {"3p"} if plural else {"3s"}
@@ -63,7 +64,7 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
         return Doer(YOU)
     if deed.kind in _OBJECTS_DO and sentence.about is not None and (earlier is None or earlier.mention.player):
         doer = Doer(sentence.about)
-        agrees(verb, doer, True)
+        agrees(verb, doer, True, understood=True)
         return doer
     if deed.kind in _OBJECTS_DO:
         of = sentence.scope.subject if earlier is None or earlier.mention.player else earlier.mention
@@ -77,10 +78,10 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
             # 'Ogniqualvolta lanci una magia, metti un segnalino su questa creatura e non può essere bloccata': no spell is blocked.
             meant = sentence.scope.nearest(deed, lambda one: not one.player and one.zone is Zone.BATTLEFIELD)
         doer = Doer(meant)
-        agrees(verb, doer, True)
+        agrees(verb, doer, True, understood=True)
         return doer
     if earlier is not None and earlier.mention.player and not earlier.you and verb.moods & {"3s", "3p"}:
-        agrees(verb, earlier, True)
+        agrees(verb, earlier, True, understood=True)
         return earlier
     if verb.moods & {"imp", "2s"} or deed.kind == "owner_takes_back":
         return Doer(YOU)
@@ -92,7 +93,7 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
     if of is None or not of.player or of == YOU:
         refuse(verb, refusal.NO_ANTECEDENT)
     doer = Doer(of)
-    agrees(verb, doer, True)
+    agrees(verb, doer, True, understood=True)
     return doer
 
 

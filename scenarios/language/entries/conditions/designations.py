@@ -18,6 +18,8 @@ ENTRIES: list[Entry] = [
         )
     ),
     *fact("it 's not your turn", "non è il tuo turno", "NOT_YOUR_TURN"),
+    *fact("you have the initiative", "hai l'iniziativa", "YOU_HAVE_INITIATIVE"),
+    *fact("you don't have the initiative", "non hai l'iniziativa", "NOT YOU_HAVE_INITIATIVE"),
     *fact("you 're the monarch", "sei il monarca", "YOU_ARE_MONARCH"),
     *fact("you aren't|'re not the monarch", "non sei il monarca", "NOT YOU_ARE_MONARCH"),
     *fact("an opponent is the monarch", "un avversario è il monarca", "OPPONENT_IS_MONARCH"),
