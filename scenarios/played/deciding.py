@@ -39,6 +39,7 @@ from scenarios.played.surviving import resolved_first, survived
 from scenarios.played.taken_away import as_it_is_now
 from scenarios.played.turns_and_choices import beside_another_turn, decided_by_another
 from scenarios.played.weighing import is_general, weight
+from scenarios.played.without_its_keyword import without_its_keyword
 from scenarios.written import model, queries
 from scenarios.written.queries import Aspect
 from scenarios.written.scalars import Which
@@ -151,6 +152,7 @@ def _before_all(run: Run, several: Sequence[Found]) -> Iterator[str]:
         yield from as_it_is_now(run, one)
         yield from died_in_the_next_check(run, one)
         yield from no_longer_the_same(run, one)
+        yield from without_its_keyword(run, one)
 
 
 _OF_THE_ATTACK = ("alone", "others attacking", "most life", "number of creatures")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine import StepKind
 from engine.board.criteria import why_mana_value
-from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition, Triggered
+from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition, Static, Triggered
 from engine.cards.abilities.filters import Filter, Measured, TargetSpec
 from engine.cards.abilities.triggers import CastsSpell
 from engine.state import events as e
@@ -20,6 +20,7 @@ from engine.words.terms import Kind, PlayerId, Zone
 from scenarios.played.came_about import is_mentioned, losing_together
 from scenarios.played.expecting import Found
 from scenarios.played.lacking import taken
+from scenarios.played.without_its_keyword import why
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
 
@@ -35,6 +36,7 @@ def no_longer_the_same(run: Run, found: Found) -> Iterator[str]:
     if isinstance(found.query, queries.ObjectQuery) and isinstance(found.aspect, Aspect):
         yield from _another_object(run, found, until)
         if found.aspect.field == "zone":
+            yield from _of_no_size(run, found, until)
             yield from _worth_more_on_the_stack(run, found, until)
     elif found.aspect in (GameAspect.STATE, GameAspect.WINNERS) or getattr(found.aspect, "field", "") in _LOSING:
         yield from _kept_no_longer(run, until)
@@ -54,7 +56,7 @@ def _kept_no_longer(run: Run, until: int) -> Iterator[str]:
         for each, _ in kinds(before.objects):
             for printed in each.printed.abilities if each.zone is Zone.BATTLEFIELD else ():
                 if _keeps(printed, each, who):
-                    yield from (_why(applied.rules) for _, applied in taken(before, each.id, printed))
+                    yield from (why(applied.rules) for _, applied in taken(before, each.id, printed))
         return
 
 
@@ -64,10 +66,19 @@ def _keeps(printed: object, one: GameObject, who: set[PlayerId]) -> bool:
     return printed.players is PlayerScope.ALL or (printed.players is PlayerScope.YOU and one.owner in who)
 
 
-def _why(rules: tuple[object, ...]) -> str:
-    """305.7 where a land type was set; else the layer in which the ability went."""
-    said = [*map(str, rules)]
-    return "305.7" if "305.7" in said else next((rule for rule in said if rule.startswith("613.1")), "613.1f")
+def _of_no_size(run: Run, found: Found, until: int) -> Iterator[str]:
+    """604.3, 613.1f: of what died with no toughness, by which rule it has not got the ability that says how much it has."""
+    there = found.object or found.gone
+    for one, change in reversed(() if there is None else run.changes_by_label.get(there.label, ())):
+        if one.n > until or not isinstance(change.event, e.ZoneChange) or change.event.origin is not Zone.BATTLEFIELD:
+            continue
+        if "704.5f" in map(str, change.rules):
+            before = run.game_at(one.n - 1)
+            held = [each for each, _ in kinds(before.objects) if each.id == change.event.object]
+            for each in held:
+                defining = (part for part in each.printed.abilities if isinstance(part, Static) and part.defines)
+                yield from (why(by.rules) for part in defining for _, by in taken(before, each.id, part))
+        return
 
 
 _IN_VAIN = (StepKind.NOTHING, StepKind.DOES_NOT_RESOLVE)

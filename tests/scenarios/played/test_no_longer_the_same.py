@@ -49,6 +49,28 @@ class TestWhatKeptSomebodyFromLosing:
         assert "613.1f" not in lost.rules
 
 
+MIST = """\
+Anna: Colosso creatura Gigante */*
+> La forza e la costituzione di Colosso sono pari al numero di terre che controlli.
+Anna: 3x Foresta
+Bruno: 20
+Bruno lancia Nebbia incantesimo
+> Lampo
+> {text}
+Muore il Colosso?
+"""
+
+
+class TestWhatSaidHowBigItIs:
+    def test_613_1f_it_dies_since_that_ability_is_gone(self) -> None:
+        gone = told(MIST.format(text="Le creature perdono tutte le abilità."))
+        assert gone.rules[:2] == ("613.1f", "704.5f")
+
+    def test_control_it_dies_of_something_else(self) -> None:
+        gone = told(MIST.format(text="Le creature prendono -3/-3."))
+        assert "704.5f" in gone.rules and "613.1f" not in gone.rules
+
+
 CUP = """\
 Anna: 20
 in mano ad Anna: Idra creatura {cost} 3/3
