@@ -106,7 +106,7 @@ def take_not_adjective(part: Part, node: Node) -> None:
     said = adjective(next(node.nodes()))
     for name, value in said.items():
         match name:
-            case "multicolored" | "tapped" | "kicked" if len(said) == 1:
+            case "multicolored" | "tapped" if len(said) == 1:
                 part.set(node, **{name: not value})
             case "bears":
                 part.fields["bears_no"] = (*part.fields.get("bears_no", ()), value)
