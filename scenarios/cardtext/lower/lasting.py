@@ -177,7 +177,7 @@ def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> t
         refuse(node, refusal.NO_VOCABULARY)
     lasting = scope.until if until is None else duration(until, scope)
     party, heard = next(copied.nodes("party")), scope
-    if party.only.kind == "pronoun":
+    if party.only.kind in ("pronoun", "that"):
         # Nothing becomes a copy of itself: 'diventa una copia di essa' is said of another one.
         heard = scope.fork()
         heard.mentions = [one for one in scope.mentions if one.to != subject.to]

@@ -24,7 +24,7 @@ def test_701_9b_chance_decides_what_is_discarded_or_returned() -> None:
     assert not activated("{1}, Scarta una carta dalla tua mano: Pesca una carta.").cost.discard_random
     chosen = spell("Riprendi in mano una carta creatura a caso dal tuo cimitero.").effects[0]
     assert isinstance(chosen, Choose) and chosen.at_random
-    assert refused("Distruggi una creatura bersaglio scelta a caso.", "Stregoneria")
+    assert spell("Distruggi una creatura bersaglio scelta a caso.").targets[0].at_random
     assert refused("Un avversario bersaglio scelto a caso perde 1 punto vita.", "Stregoneria")
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.continuous import Duration, GainAbility
+from engine.cards.abilities.copying import BecomeCopy
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Delay
 from engine.cards.abilities.objects import CreateTokens, Move
-from engine.cards.abilities.references import Remembered
+from engine.cards.abilities.references import Among, Every, Remembered, Target
 from engine.words.record import within
-from engine.words.terms import Zone
+from engine.words.terms import CardType, Relation, Zone
 from tests.scenarios.cardtext.support import refused
 from tests.scenarios.cardtext.twice import both
 
@@ -74,3 +76,25 @@ class TestWhenExerted:
             "You may exert Sentinel as it attacks. When you do, draw a card.",
         )
         assert len(found.then.effects) == 1
+
+
+class TestBecomesACopyOfThat:
+    """707.2: 'each other artifact becomes a copy of that artifact': of the one that was spoken of before."""
+
+    def test_707_2_of_the_target(self) -> None:
+        found = both(
+            "Scegli un artefatto bersaglio che controlli. Ogni altro artefatto che controlli diventa una copia di "
+            "quell'artefatto fino alla fine del turno.",
+            "Choose target artifact you control. Each other artifact you control becomes a copy of that artifact until end of "
+            "turn.",
+            "s",
+        )
+        (copied,) = found.effects
+        others = Among(Every(Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU)), without=Target())
+        assert copied == BecomeCopy(what=others, of=Target(), until=Duration.END_OF_TURN)
+
+    def test_707_2_control_of_one_of_two_targets_it_is_not_clear(self) -> None:
+        said = (
+            "Scegli due artefatti bersaglio. Ogni altro artefatto che controlli diventa una copia di quell'artefatto."
+        )
+        assert refused(said, "Stregoneria")
