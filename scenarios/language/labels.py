@@ -12,7 +12,7 @@ ABILITY_WORDS: tuple[str, ...] = (
 )  # fmt: skip
 """207.2c: words before an ability that have no meaning of their own."""
 
-BEFORE_COSTS: tuple[str, ...] = ("teletrasporto",)
+BEFORE_COSTS: tuple[str, ...] = ("teletrasporto", "scippo")
 """207.2d: flavour words of one word that stand before a cost, where an unknown one may be a keyword."""
 
 WITH_MEANING: tuple[str, ...] = (

@@ -6,13 +6,13 @@ from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.combat import CantBlock, CombatEffect
 from engine.cards.abilities.conditions import AnyOf, Exists, Is, Not, Within
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.lasting import Apply, Delay
 from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.quantities import CountOf, Greatest, PlayerCounters, PlayersWith
 from engine.cards.abilities.references import EventPlayer, Other, Target, This, You
 from engine.words.record import within
 from engine.words.terms import Relation
-from tests.scenarios.cardtext.support import refused
+from tests.scenarios.cardtext.support import refused, triggered
 from tests.scenarios.cardtext.twice import both
 
 _LOOK = (
@@ -45,6 +45,12 @@ class TestGoesOn:
             "Whenever Sentinel attacks, draw a card and it gains flying until end of turn.",
         )
         assert found.effects[1].to == This()
+
+    def test_608_2c_control_what_is_no_more_on_the_battlefield_gets_nothing(self) -> None:
+        for said in ("esilia una carta bersaglio da un cimitero", "neutralizza una magia bersaglio"):
+            found = triggered(f"Ogniqualvolta la Sentinella attacca, {said} e prende +1/+1 fino alla fine del turno.")
+            assert isinstance(found.effects[1], Apply)
+            assert found.effects[1].to == This()
 
     def test_608_2c_control_where_it_may_be_either(self) -> None:
         assert refused(

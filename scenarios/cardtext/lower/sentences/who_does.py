@@ -104,8 +104,10 @@ _OF_WHAT_WAS_TOUCHED = frozenset({"continuous", "fought"})
 def _done_to_here(deed: Node, scope: Scope) -> Mention | None:
     """608.2c: 'metti un segnalino +1/+1 su un'altra creatura bersaglio e ha volare': the one that the same sentence did it to, and
     not the source, of which the trigger event was."""
-    here = [one for one in scope.mentions if not (one.player or one.own or one.event)]
-    if all(one.to in scope.before_sentence for one in here):
+    there = [one for one in scope.mentions if one.zone is Zone.BATTLEFIELD and not one.unspeakable]
+    here = [one for one in there if not (one.player or one.own or one.event or one.to in scope.before_sentence)]
+    if not here:
+        # A card that was exiled, or something sacrificed, is nothing that gets +1/+1: the source goes on to do so.
         event = scope.subject
         if (
             scope.source_named
@@ -119,7 +121,7 @@ def _done_to_here(deed: Node, scope: Scope) -> Mention | None:
     if "DESTROYED" in scope.done:
         # What was destroyed is nothing to change any more.
         refuse(deed, refusal.AMBIGUOUS_ANTECEDENT)
-    return scope.nearest(deed, lambda one: not one.player)
+    return scope.nearest(deed, lambda one: one in here)
 
 
 def _of_before(deed: Node, scope: Scope) -> Mention:
