@@ -229,6 +229,10 @@ def _when_exerted(before: Ability, sentence: list[Lexeme], behind: Sequence[list
     """607.2h, 701.43d: 'quando lo fai, ...', linked to the choice to exert the creature as it attacks."""
     if not isinstance(before, AsAttacks) or before.then is not None:
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
+    again = next((said for said in behind if said[0].kind == "WHEN_YOU_DO"), None)
+    if again is not None:
+        # Whether that is said of exerting it once more, or of what was done since, the words do not say.
+        raise Refusal(again[0].start, again[-1].end, refusal.AMBIGUOUS_ANTECEDENT)
     scope = scope_of(source)
     scope.subject = scope.mention(own(scope))
     instructions = Instructions(scope)

@@ -25,7 +25,7 @@ def test_701_9b_chance_decides_what_is_discarded_or_returned() -> None:
     chosen = spell("Riprendi in mano una carta creatura a caso dal tuo cimitero.").effects[0]
     assert isinstance(chosen, Choose) and chosen.at_random
     assert spell("Distruggi una creatura bersaglio scelta a caso.").targets[0].at_random
-    assert refused("Un avversario bersaglio scelto a caso perde 1 punto vita.", "Stregoneria")
+    assert spell("Un avversario bersaglio scelto a caso perde 1 punto vita.").targets[0].at_random
 
 
 def test_608_2d_control_what_is_chosen_by_chance_is_asked_as_chance() -> None:
