@@ -276,12 +276,26 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
     cost = effect.cost if effect.times is None else repeated(effect.cost, amount(tx, effect.times, bound))
     cost = as_meant(cost, tx.board, bound)
     for player in players(effect.who, tx.board, bound):
-        paid = _chooses_to_pay(tx, player, cost, bound, cite("118.12a"))
+        paid = (
+            _lets(tx, player, effect, bound)
+            if effect.lets
+            else _chooses_to_pay(tx, player, cost, bound, cite("118.12a"))
+        )
         if paid is not None:
             return carry_out(tx, effect.then, paid) if effect.then else bound
     if gone(effect.who, tx.board, bound) is not None:
         tx.owed.append(cite("800.4f"))
     return carry_out(tx, effect.effects, bound)
+
+
+def _lets(tx: Transaction, player: PlayerId, effect: f.UnlessPays, bound: Bindings) -> Bindings | None:
+    """608.2d: whether the player has it done; ``None`` where not."""
+    yes = tx.ask_yes(Purpose.MAY, player, cite("608.2d"), tx.mention(bound.source))
+    tx.note(StepKind.DECIDED, [cite("608.2d")], facts=(SaysYes(yes),), player=player, cause=bound.source)
+    if not yes:
+        return None
+    inside = replace(bound, iterated=PlayerTarget(player))
+    return replace(carry_out(tx, effect.lets, inside), iterated=bound.iterated)
 
 
 @carries(f.MayPay)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     moves=lambda it: it.cost.moves,
     keeps=(),
     adds=None,
-    inside=("effects", "then"),
+    inside=lambda it: [Inside(effects=it.effects), Inside(effects=it.then), Inside(effects=it.lets, each=it.who)],
     about=None,
     tokens=(),
     unseen=lambda it: it.cost.unseen,
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 class UnlessPays(Record, kw_only=True):
     """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves.
 
-    Of several players each is asked in turn, until one pays; ``then``: what is done where one does.
+    Of several players each is asked in turn, until one pays; ``then``: what is done where one does. ``lets``: what such a player
+    has done, in place of paying anything (608.2d): 'have it deal 4 damage to them'.
     """
 
     who: PlayerReference
@@ -36,6 +37,7 @@ class UnlessPays(Record, kw_only=True):
     times: Quantity | None = None
     """The cost so many times over: '{X}, where X is ...'."""
     then: tuple[Effect, ...] = ()
+    lets: tuple[Effect, ...] = ()
 
 
 @instruction(

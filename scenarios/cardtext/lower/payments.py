@@ -10,7 +10,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.quantities import Fixed, Noted, PlayerCounters, Quantity, Sum, X
-from engine.cards.abilities.references import EachPlayer, PlayerReference, You
+from engine.cards.abilities.references import EachPlayer, One, PlayerReference, You
 from engine.cards.characteristics import symbols
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace
@@ -131,6 +131,19 @@ def whoever_likes(party: Node) -> EachPlayer | None:
     return EachPlayer(found.players)
 
 
+def dealt_to_whom_likes(node: Node, scope: Scope) -> DealDamage:
+    """120.3, 608.2d: what the source deals to whoever has it deal it."""
+    itself, pronoun = node.node("own"), node.node("pronoun")
+    if itself is not None:
+        not_named_in_quotes(itself, scope)
+    elif pronoun is None or not spoken(Node("party", (pronoun,), node.start, node.end), scope).mention.own:
+        refuse(node, refusal.NO_ANTECEDENT)
+    amount = amounts.said(next(node.nodes("damage")), scope)
+    if not isinstance(amount, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    return DealDamage(amount=amount, to=One())
+
+
 def cost_of_anybody(node: Node, acts: list[Node], scope: Scope) -> Cost:
     """118.12: what whoever likes may pay, of which nothing is said to be yours."""
     if any(one.has("YOUR", "NAME", "THIS", "CLITIC", "PRON", "ITS", "OWN") for act in acts for one in act.every_node()):
@@ -202,7 +215,10 @@ def done_unless(node: Node, made: Effects, doer: Doer, scope: Scope) -> Effect:
         and not described(party.only).targeted
     ):
         # 'A meno che un giocatore ...': whoever likes, which is no player whom somebody chooses.
-        refuse(party, refusal.NO_VOCABULARY)
+        anybody = described(party.only).players
+        if not node.has("CHOOSES_TO_BE_DEALT") or anybody not in (Relation.ANY, Relation.OPPONENT):
+            refuse(party, refusal.NO_VOCABULARY)
+        return UnlessPays(who=EachPlayer(anybody), cost=Cost(), effects=made, lets=(dealt_to_whom_likes(node, scope),))
     chosen = [one for one in made if isinstance(one, Choose)]
     if not who.player or who.plural is not False or any(one.who != who.to for one in chosen):
         refuse(node, refusal.NO_VOCABULARY)

@@ -175,6 +175,14 @@ SENTENCES: list[Entry] = [
         for made in entry("may", f"any {en} may {{act+link~they}}", f"qualsiasi {it} può {{act+link~inf}}",
                           said=f'subject(party(described(determiner(one(ANY)) nominal(part({kind}:s))))) V_CAN="può" act', reads_only=True)
     ),
+    *(
+        made
+        for en, it, kind in (("player", "giocatore", "PLAYER"), ("opponent", "avversario", "OPPONENT"))
+        for who in ("own", "pronoun")
+        for made in entry("may", f"any {en} may have {{{who}}} deal {{damage}} to them", f"qualsiasi {it} può farsi infliggere {{damage}} da {{{who}}}",
+                          said=f'subject(party(described(determiner(one(ANY)) nominal(part({kind}:s))))) V_CAN="può" '
+                               f'lets_be_dealt(LETS_BE_DEALT damage FROM {who})', reads_only=True)
+    ),
     *entry("subject", "{party}", "{party}"),
     *entry("subject", "{both_targets}", "{both_targets}"),
     *entry("act", "you and {other:party} each {deed:shared_deed}", "tu e {other:party} {deed:shared_deed}",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "AND_TAKEN": ("e ricevuto", "e ricevuti", "o ricevuto"),
+    "LETS_BE_DEALT": ("farsi infliggere", "decidere di farsi infliggere", "scegliere di farsi infliggere"),
     "CHOOSES_TO_BE_DEALT": (*(f"{chooses} di farsi infliggere" for chooses in ("decida", "scelga")), "si faccia infliggere"),
     "EXCESS_DAMAGE": ("danno in eccesso", "danni in eccesso"),
     "EXCESS_NONCOMBAT_DAMAGE": ("danno non da combattimento in eccesso",),

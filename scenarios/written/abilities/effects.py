@@ -294,6 +294,7 @@ EFFECTS.form(
     times=("volte", QUANTITY),
     effects=("effetto", INSTRUCTIONS),
     then=("se paga", INSTRUCTIONS),
+    lets=("o si fa fare", INSTRUCTIONS),
 )
 EFFECTS.form(
     MayPay,

@@ -326,6 +326,19 @@ class TestUnlessPays:
         table.settle().cast("Pedaggio").resolve(*answers)
         assert (table.life(0), table.life(1)) == lives
 
+    @pytest.mark.parametrize(
+        ("answers", "lives"),
+        [((True,), (16, 20)), ((False, True), (20, 16)), ((False, False), (25, 20))],
+    )
+    def test_608_2d_what_a_player_has_done_in_place_of_paying(self, answers: tuple[bool, ...], lives: tuple[int, int]):
+        """Unless a player has it deal 4 damage to them, you gain 5."""
+        table = Table()
+        dealt = DealDamage(amount=Fixed(4), to=One())
+        demand = UnlessPays(who=EachPlayer(), cost=Cost(), effects=(GainLife(amount=Fixed(5)),), lets=(dealt,))
+        sorcery(table, "Pedaggio", demand)
+        table.settle().cast("Pedaggio").resolve(*answers)
+        assert (table.life(0), table.life(1)) == lives
+
 
 class TestForEach:
     def test_608_2f_for_each_of_several_objects(self):

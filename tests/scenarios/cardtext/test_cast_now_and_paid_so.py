@@ -146,9 +146,7 @@ def test_118_12a_what_is_chosen_is_chosen_by_who_pays() -> None:
 
 
 def test_118_12a_control_a_player_whom_nobody_chooses() -> None:
-    assert refused(
-        "Distruggi tutte le creature a meno che un giocatore decida di farsi infliggere 6 danni dalla Sentinella."
-    )
+    assert refused("Distruggi tutte le creature a meno che un giocatore paghi {2}.")
 
 
 def test_608_2h_the_power_of_those_that_were_sacrificed_and_not_of_the_source() -> None:

@@ -3,10 +3,12 @@
 import pytest
 
 from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE
 from engine.cards.abilities.objects import Tap
 from engine.cards.abilities.paying import UnlessPays
-from engine.cards.abilities.references import EachPlayer, This
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import EachPlayer, One, This
 from engine.words.terms import Relation
 from tests.scenarios.cardtext.support import refused
 from tests.scenarios.cardtext.test_english_constructs import english
@@ -56,3 +58,28 @@ def test_118_12a_control_what_is_no_payment_or_was_not_asked_of_all() -> None:
     ):
         assert refused(it, "Creatura — Umano")
     assert not english(f"{WHEN_EN} you may pay {{2}}. If a player does, {TAP_EN}", "c").understood
+
+
+class TestDamageInPlaceOfACost:
+    def test_608_2d_whoever_has_it_dealt(self) -> None:
+        found = both(
+            f"{WHEN_IT} qualsiasi avversario può farsi infliggere 4 danni da essa. Se un giocatore lo fa, {TAP_IT}",
+            f"{WHEN_EN} any opponent may have it deal 4 damage to them. If a player does, {TAP_EN}",
+        )
+        dealt = DealDamage(amount=Fixed(4), to=One())
+        asked = UnlessPays(
+            who=EachPlayer(Relation.OPPONENT), cost=Cost(), effects=(), then=(Tap(what=This()),), lets=(dealt,)
+        )
+        assert found.effects == (asked,)
+
+    def test_608_2d_unless_a_player_does_says_the_same(self) -> None:
+        found = both(
+            "Distruggi tutte le creature a meno che un giocatore decida di farsi infliggere 6 danni dalla Sentinella.",
+            "Any player may have Sentinel deal 6 damage to them. If no one does, destroy all creatures.",
+            "s",
+        )
+        (asked,) = found.effects
+        assert asked.who == EachPlayer() and asked.lets == (DealDamage(amount=Fixed(6), to=One()),) and not asked.then
+
+    def test_608_2d_control_of_one_certain_player(self) -> None:
+        assert refused(f"{WHEN_IT} quel giocatore può farsi infliggere 4 danni da essa.", "Creatura — Umano")

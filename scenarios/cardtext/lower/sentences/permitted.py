@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.choices import Choose, ForEach, May
@@ -17,6 +18,7 @@ from scenarios.cardtext.lower.payments import (
     as_much_energy,
     cost_of_acts,
     cost_of_anybody,
+    dealt_to_whom_likes,
     may_pay,
     may_pay_either,
     whoever_likes,
@@ -38,7 +40,12 @@ def permitted(node: Node, sentence: Sentence) -> Effects:
     if anybody is not None:
         if "3s" not in verb.moods:
             refuse(verb, refusal.DISAGREES)
+        dealt = node.node("lets_be_dealt")
+        if dealt is not None:
+            return (UnlessPays(who=anybody, cost=Cost(), effects=(), lets=(dealt_to_whom_likes(dealt, scope),)),)
         return (UnlessPays(who=anybody, cost=cost_of_anybody(node, list(node.nodes("act")), scope), effects=()),)
+    if node.node("lets_be_dealt") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
     if said is not None:
         if said.only.kind != "party":
             # 'Tu e un avversario bersaglio potete ...': each by himself, which no record says.
