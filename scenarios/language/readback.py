@@ -115,7 +115,8 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
     for field, content in _to_tell(value):
         if field in _SILENT or (field == "quality" and isinstance(value, Keyword) and value.filter is not None):
             continue
-        label, code = FIELDS[field], code_words(kind, field)
+        label = FIELDS["what" if f"{kind}.{field}" == "Keyword.quality" else field]
+        code = code_words(kind, field)
         if field in _COUNTERS:
             yield label, "di qualsiasi tipo" if content is None else _counters(content)
         elif content is None:

@@ -202,7 +202,7 @@ def test_707_10c_new_targets_are_told() -> None:
 def test_702_5d_whom_an_aura_enchants_is_told() -> None:
     assert (
         in_words(Keyword(keyword="enchant", quality="player"))
-        == "parola chiave (parola chiave: incanta; in: giocatore)"
+        == "parola chiave (parola chiave: incanta; che cosa: giocatore)"
     )
     assert "avversario" in in_words(Keyword(keyword="enchant", quality="opponent"))
 
