@@ -15,9 +15,9 @@ from tests.scenarios.cardtext.twice import they_agree
 
 PAIRS = [
     ("Rivela le prime quattro carte del tuo grimorio, aggiungi alla tua mano tutte le carte Elfo e Goblin tra esse, poi metti le "
-     "altre in fondo al tuo grimorio in ordine casuale.",
-     "Reveal the top four cards of your library, put all Elf and Goblin cards from among them into your hand, then put the rest on "
-     "the bottom of your library in a random order."),
+     "altre nel tuo cimitero.",
+     "Reveal the top four cards of your library, put all Elf and Goblin cards from among them into your hand, then put the rest "
+     "into your graveyard."),
     ("Rivela le prime sei carte del tuo grimorio. Metti sul campo di battaglia tutte le carte terra e creatura rivelate in questo "
      "modo e le altre nel tuo cimitero.",
      "Reveal the top six cards of your library. Put all land and creature cards revealed this way onto the battlefield and the "

@@ -59,10 +59,8 @@ PAIRS = [
     ("s", "Pesca una carta per ogni giocatore che non controlla creature.", "Draw a card for each player who controls no "
      "creatures."),
     # 608.2h: as it last was
-    ("s", "Come costo addizionale per lanciare questa magia, sacrifica una creatura.\n"
-     "Distruggi tutte le creature con forza inferiore a quella della creatura sacrificata.",
-     "As an additional cost to cast this spell, sacrifice a creature.\n"
-     "Destroy all creatures with power less than the sacrificed creature's power."),
+    ("c", "{1}, Sacrifica un'altra creatura: Distruggi tutte le creature con forza inferiore a quella della creatura sacrificata.",
+     "{1}, Sacrifice another creature: Destroy all creatures with power less than the sacrificed creature's power."),
     # 603.7c: of the source itself
     ("c", "{2}: La Sentinella prende +1/+0 fino alla fine del turno. Quando la Sentinella muore in questo turno, rimettila "
      "sul campo di "

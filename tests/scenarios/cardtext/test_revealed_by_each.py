@@ -16,9 +16,9 @@ PAIRS = [
      "Each opponent reveals cards from the top of their library until they reveal two land cards, then puts all cards revealed "
      "this way into their graveyard."),
     ("Ogni giocatore rivela carte dalla cima del proprio grimorio finché non rivela una carta creatura, mette quella carta sul "
-     "campo di battaglia e il resto in fondo al proprio grimorio in ordine casuale.",
+     "campo di battaglia e il resto nel proprio cimitero.",
      "Each player reveals cards from the top of their library until they reveal a creature card, puts that card onto the "
-     "battlefield, then puts the rest on the bottom of their library in a random order."),
+     "battlefield, then puts the rest into their graveyard."),
     ("Ogni giocatore rivela le prime quattro carte del proprio grimorio, aggiunge alla propria mano tutte le carte terra "
      "rivelate "
      "in questo modo e mette il resto nel proprio cimitero.",
