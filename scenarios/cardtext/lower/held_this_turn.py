@@ -35,7 +35,7 @@ _UNTIL_END = (["END_OF_TURN"], ["until", "end", "of", "turn"])
 def held_this_turn(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Effect, ...] | None:
     """What is set up; ``None`` for a sentence of another kind, or about objects that were spoken of."""
     plain = _without_its_time(sentence)
-    if plain is None:
+    if plain is None or _would_die_this_turn(sentence):
         return None
     try:
         said, after = one_reading(readings(plain, "static"), scope_of(scope.source), static)
@@ -58,6 +58,12 @@ def _next_time(one: Ability) -> tuple[Effect, ...] | None:
             return (SetUp(says=one, next_time=True),)
         case _:
             return None
+
+
+def _would_die_this_turn(sentence: Sequence[Lexeme]) -> bool:
+    """What is exiled instead of dying this turn is a sentence of its own kind, in which the words agree with each other."""
+    kinds = {one.kind for one in sentence}
+    return {"WOULD_DIE", "THIS_TURN", "IF"} <= kinds
 
 
 def _of_whatever_comes(one: Ability) -> bool:
