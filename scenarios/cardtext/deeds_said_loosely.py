@@ -284,6 +284,30 @@ def into_hand_behind(found: list[Lexeme], at: int) -> bool:
     return True
 
 
+def in_your_turn(found: list[Lexeme], at: int) -> bool:
+    """506: 'All'inizio del combattimento durante il tuo turno' is 'nel tuo turno'."""
+    if kinds(found, at, 4) != ["AT_BEGINNING", "THE", "STEP", "DURING_YOUR_TURN"]:
+        return False
+    during = found[at + 3]
+    found[at + 3 : at + 4] = [
+        replace(during, kind="IN", form="in"),
+        replace(during, kind="THE", form="il", marks="ms"),
+        replace(during, kind="YOUR", form="tuo", marks="ms"),
+        replace(during, kind="TURN", form="turno"),
+    ]
+    return True
+
+
+def discards_the_card(found: list[Lexeme], at: int) -> bool:
+    """608.2c: 'Scegli una carta non terra da essa. Quel giocatore scarta la carta': the one that was spoken of."""
+    if kinds(found, at, 3) != ["V_DISCARD", "THE", "CARD"] or kinds(found, at + 3, 1) not in ([], ["STOP"]):
+        return False
+    if not found[at + 2].marks.endswith("s") or kinds(found, at - 1, 1) not in (["PLAYER"], ["OPPONENT"]):
+        return False
+    found[at + 1] = replace(found[at + 1], kind="THAT", form="quella")
+    return True
+
+
 RULES = (
     into_the_hand_of_another,
     prevented_until_end_of_turn,
@@ -305,5 +329,7 @@ RULES = (
     found_and_put,
     life_obtained,
     into_hand_behind,
+    in_your_turn,
+    discards_the_card,
 )
 """All of them, as they are tried at a place."""

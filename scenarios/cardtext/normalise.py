@@ -288,7 +288,8 @@ def with_own_name(
         length = next((len(forms) for forms in names if _stands(found, at, forms, common, verbs, orders)), 0)
         if length:
             last = found[at + length - 1]
-            if not _is_only_a_name(found, at):
+            if length == 1 and found[at].form in common and not _is_only_a_name(found, at):
+                # What means nothing else is a name wherever it stands, though a print left an article out.
                 with_article.add(at > 0 and found[at - 1].form in ARTICLES)
             if len(with_article) > 1:
                 raise Refusal(found[at].start, last.end, refusal.DISAGREES)

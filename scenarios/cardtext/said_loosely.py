@@ -171,6 +171,56 @@ def and_still(found: list[Lexeme], at: int) -> bool:
     return True
 
 
+def token_that_has(found: list[Lexeme], at: int) -> bool:
+    """111.4: 'una pedina creatura Ratto 1/1 nera che ha volare' is one 'con volare'."""
+    if found[at].kind != "TOKEN" or kinds(found, at + 1, 1) != ["TYPE"]:
+        return False
+    behind = at + 1
+    while kinds(found, behind, 1) and found[behind].kind in _OF_A_TOKEN:
+        behind += 1
+    if kinds(found, behind, 2) != ["WHICH", "V_HAVE"] or kinds(found, behind + 2, 1) not in ([], ["KEYWORD"]):
+        # Behind what ends so stands something in quotes.
+        return False
+    found[behind : behind + 2] = [replace(found[behind], kind="WITH", form="con", end=found[behind + 1].end)]
+    return True
+
+
+_OF_A_TOKEN = ("TYPE", "SUBTYPE", "COLOR", "COLORLESS", "PT", "AND", "SUPERTYPE")
+
+
+def of_the_opponents(found: list[Lexeme], at: int) -> bool:
+    """102.2: 'controllate dagli avversari': yours, since nobody else is spoken of."""
+    if kinds(found, at, 4) != ["CONTROLLED", "FROM", "THE", "OPPONENT"] or not found[at + 3].marks.endswith("p"):
+        return False
+    the = found[at + 2]
+    found.insert(at + 3, replace(the, kind="YOUR", form="tuoi", marks="mp"))
+    return True
+
+
+def yours(found: list[Lexeme], at: int) -> bool:
+    """109.5: 'le tue creature' are 'le creature che controlli'."""
+    if kinds(found, at, 2) != ["THE", "YOUR"] or not found[at].marks.endswith("p"):
+        return False
+    if kinds(found, at + 2, 1) not in (["TYPE"], ["PERMANENT"]) or kinds(found, at + 3, 1) in (
+        ["TYPE"],
+        ["SUBTYPE"],
+        ["CARD"],
+    ):
+        return False
+    noun = found[at + 2]
+    control = Lexeme("V_CONTROL", "controlli", noun.end, noun.end, None, "", frozenset(("2s",)))
+    found[at + 1 : at + 3] = [noun, Lexeme("WHICH", "che", noun.end, noun.end), control]
+    return True
+
+
+def among_all_of_them(found: list[Lexeme], at: int) -> bool:
+    """208.1: 'la forza maggiore tra tutte le creature che controlli' is that among 'le creature che controlli'."""
+    if kinds(found, at, 3) != ["AMONG", "ALL", "THE"]:
+        return False
+    found[at + 1] = replace(found[at + 1], kind=DROPPED)
+    return True
+
+
 RULES = (
     token_of_a_size,
     one_kind_of_another,
@@ -183,5 +233,9 @@ RULES = (
     counter_of_your_choice,
     creature_type_becomes,
     and_still,
+    token_that_has,
+    of_the_opponents,
+    yours,
+    among_all_of_them,
 )
 """All of them, as they are tried at a place."""

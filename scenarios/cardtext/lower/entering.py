@@ -135,6 +135,11 @@ def entering_with(node: Node, scope: Scope) -> Abilities:
             refuse(more, refusal.NO_VOCABULARY)
         count = Sum((count, amounts.per(next(more.nodes("per")), added, scope)))
     wanted = _entering(node, scope)
+    itself = node.node("own")
+    if itself is not None:
+        not_named_in_quotes(itself, scope)
+        if wanted != THIS:
+            refuse(itself, refusal.NO_VOCABULARY)
     if node.has("ADDITIONAL") and wanted == THIS and node.node("if_") is None:
         refuse(node, refusal.UNEXPECTED)
     such = _on_entering(node, wanted, scope)

@@ -60,6 +60,8 @@ def events(node: Node, scope: Scope) -> list[Event]:
         # 505.1: the one before combat and every other one.
         mains = (TurnStep.PRECOMBAT_MAIN, TurnStep.POSTCOMBAT_MAIN)
         return [*(Event(t.BeginningOf(step=one, whose=Relation.YOU)) for one in mains), *_events(node, scope)]
+    if node.has("AT_BEGINNING") and node.has("AND"):
+        return [*_events(node, scope), _beginning(next(node.nodes("step")), scope)]
     if node.has("AT_BEGINNING"):
         return [_beginning(next(node.nodes("step")), scope), *_events(node, scope)]
     none = node.node("controls_none")
@@ -108,7 +110,7 @@ def _events(node: Node, scope: Scope) -> list[Event]:
             continue
         said = event.node("event_subject")
         happenings = [one for one in event.nodes() if one.kind not in _BESIDES]
-        subject = subject_of(said, scope) if said is not None else None
+        subject = _again(said, last) or (subject_of(said, scope) if said is not None else None)
         if subject is None:
             subject = _elided(happenings, last)
             if event.kind == "other_event" and subject != YOU:
@@ -224,6 +226,14 @@ def _sharing(happenings: list[Node]) -> list[Node]:
     if party is None or first.node("party") is not None:
         return happenings
     return [replace(first, children=(*first.children, party)), second]
+
+
+def _again(said: Node | None, last: Subject | None) -> Subject | None:
+    """201.5: 'quando la Sentinella entra e ogniqualvolta essa attacca': the pronoun is the source, of which the first event is."""
+    party = None if said is None else said.node("party")
+    if party is None or party.only.kind != "pronoun" or last is None or last.filter != Filter(this=True):
+        return None
+    return last if last.mention is not None and last.mention.own else None
 
 
 def _elided(happenings: list[Node], last: Subject | None) -> Subject:

@@ -12,7 +12,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.keyword_abilities import ChoosePlayer
 from engine.cards.abilities.objects import Counter
-from engine.cards.abilities.paying import DoThen, MayPay
+from engine.cards.abilities.paying import DoThen, MayPay, UnlessPays
 from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Noted
@@ -37,6 +37,12 @@ _DAMAGED: Mapping[str, Filter] = {
 def _countered(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
     """614.15, 701.6a: where a spell goes that is countered, instead of the graveyard."""
     last = made[-1] if made else None
+    if isinstance(last, UnlessPays) and len(last.effects) == 1:
+        # 118.12a: where nobody pays the spell is countered, and in that way.
+        inner = list(last.effects)
+        _countered(inner, sentence, scope)
+        made[-1] = replace(last, effects=tuple(inner))
+        return
     if not isinstance(last, Counter) or last.instead_to is not None:
         raise refused(sentence, refusal.NO_ANTECEDENT)
     match [one.kind for one in sentence[1:]]:

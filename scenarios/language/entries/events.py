@@ -38,6 +38,8 @@ TRIGGERED: list[Entry] = [
     *entry("first_time", ("the first time {party} has attacked", "the first time {party} attacked"), "la prima volta che {party} attacca",
            said="V_BE=\"è\" THE FIRST TIME_THAT party V_ATTACK"),
     *entry("if_clause", "if it isn't a mana ability ,", "se non è un'abilità di mana ,", said="IF NO_MANA_ABILITY COMMA"),
+    *entry("trigger", f"{_WHEN} {{event}} and at the beginning of {{step}}", f"{_WHEN_IT} {{event}} e all'inizio di {{step}}",
+           said="WHEN event AND AT_BEGINNING step"),
     *entry("trigger", "at the beginning of {step}", "all'inizio di {step}", said="AT_BEGINNING step"),
     *entry("trigger", f"at the beginning of {{step}} and|or {_WHEN} {{event}}", f"all'inizio di {{step}} o {_WHEN_IT} {{event}}",
            said="AT_BEGINNING step OR WHEN event"),

@@ -21,7 +21,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "come se non avesse difensore", "come se non avessero difensore", "come se non fosse un muro", "come se non fossero muri",
     ),
     "UNLESS_DEFENDER_CONTROLS": ("a meno che il giocatore in difesa non controlli",),
-    "ALL_ABLE_TO_BLOCK": ("tutte le creature in grado di bloccare", "tutte le creature che possono bloccare"),
+    "ALL_ABLE_TO_BLOCK": (
+        "tutte le creature in grado di bloccare", "tutte le creature che possono bloccare", "le creature in grado di bloccare",
+    ),
     "AS_IF_UNBLOCKED": tuple(
         f"come se non {were} bloccat{ending}" for were, endings in (("fosse", "ao"), ("fossero", "ei")) for ending in endings
     ),

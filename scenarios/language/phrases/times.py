@@ -44,7 +44,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "un turno addizionale dopo quello in corso", "un turno extra dopo quello in corso", "un turno addizionale dopo questo",
         "un turno extra dopo questo", "un altro turno dopo questo"),
     "TURNS_AFTER": ("turni dopo questo", "turni dopo quello in corso", "turni addizionali dopo questo", "turni extra dopo questo"),
-    "END_OF_TURN": ("fino alla fine del turno",),
+    "END_OF_TURN": ("fino alla fine del turno", "fino alla fine di questo turno", "sino alla fine del turno", "fino a fine turno"),
     "YOUR_NEXT_TURN": ("fino al tuo prossimo turno",),
     "UNTIL_YOUR_STEP": (
         "fino al tuo prossimo mantenimento", "fino alla tua prossima sottofase finale", "fino all'inizio della tua prossima sottofase finale",
@@ -54,7 +54,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "END_OF_COMBAT": ("fino alla fine del combattimento",),
     "END_OF_GAME": ("per il resto della partita",),
     "AS_IT_RESOLVES": ("mentre l'abilità si risolve", "mentre questa abilità si risolve", "mentre la magia si risolve"),
-    "THIS_TURN": ("in questo turno",),
+    "THIS_TURN": ("in questo turno", "questo turno", "durante questo turno"),
     "MAIN_PHASE": ("fase principale", "fasi principali"),
     "AT_BEGINNING": ("all'inizio di",),
     "TURN": ("turno",),
