@@ -221,6 +221,18 @@ def among_all_of_them(found: list[Lexeme], at: int) -> bool:
     return True
 
 
+def sacrificed_had(found: list[Lexeme], at: int) -> bool:
+    """608.2h: 'la creatura sacrificata aveva forza pari o superiore a 4' is said of its power, as it last was."""
+    if kinds(found, at, 5) != ["THE", "TYPE", "SACRIFICED", "V_HAVE", "MEASURE"] or found[at + 3].form != "aveva":
+        return False
+    had, measure = found[at + 3 : at + 5]
+    the = Lexeme("THE", "la", measure.start, measure.start, None, measure.marks)
+    of = Lexeme("OF", "di", measure.start, measure.start)
+    was = replace(had, kind="V_BE", form="era", moods=frozenset(("3s",)))
+    found[at : at + 5] = [the, measure, of, *found[at : at + 3], was]
+    return True
+
+
 RULES = (
     token_of_a_size,
     one_kind_of_another,
@@ -237,5 +249,6 @@ RULES = (
     of_the_opponents,
     yours,
     among_all_of_them,
+    sacrificed_had,
 )
 """All of them, as they are tried at a place."""

@@ -39,7 +39,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IN_LESS": ("in meno",),
     "TWICE": ("due volte",),
     "ANY_NUMBER_OF_TIMES": ("un qualsiasi numero di volte", "un numero qualsiasi di volte", "quante volte vuoi"),
-    "ONCE_MORE": ("una volta in più", "una volta addizionale", "un'altra volta"),
+    "ONCE_MORE": ("una volta in più", "una volta addizionale"),
     "TIMES": ("volte",),
     "TIMES_THAT": ("volte che", "volte in cui"),
     "ONE_ONLY": ("un unico", "un singolo", "un solo", "uno stesso", "una sola", "una singola"),

@@ -60,6 +60,17 @@ class TestWhose:
     def test_608_2c_control_of_several_it_is_not_said_which(self) -> None:
         assert refused("Il giocatore bersaglio rivela la sua mano. Quel giocatore scarta la carta.", "Stregoneria")
 
+    @pytest.mark.parametrize(("measure", "of"), [("forza", "la forza"), ("costituzione", "la costituzione")])
+    def test_608_2h_what_the_sacrificed_creature_had(self, measure: str, of: str) -> None:
+        said = "{1}, Sacrifica un'altra creatura: Se %s pari o superiore a 4, pesca una carta."
+        had, was = f"la creatura sacrificata aveva {measure}", f"{of} della creatura sacrificata era"
+        assert same(said % had, said % was)
+
+    def test_608_2h_control_what_another_had_is_not_said_so(self) -> None:
+        assert refused(
+            "{1}, Sacrifica un'altra creatura: Se la creatura distrutta aveva forza pari o superiore a 4, pesca una carta."
+        )
+
 
 class TestTimes:
     @pytest.mark.parametrize("until", ["sino alla fine del turno", "fino alla fine di questo turno"])
