@@ -62,7 +62,7 @@ CODES: Mapping[str, Mapping[str, str]] = {
 COSTS = {
     "instead": "costo al posto di quello di mana", "flash": "costo per lanciarla come se avesse lampo",
     "evidence": "raccogliere prove", "gift": "promettere il dono", "bargain": "contrattare", "no riot": "segnalino di rivolta",
-    "monstrosity": "mostruosità",
+    "monstrosity": "mostruosità", "foretold": "predire",
 }  # fmt: skip
 """601.2b: costs and choices that conditions ask for and that no keyword ability is called by."""
 

@@ -303,7 +303,7 @@ class TestNoEnglish:
                 assert printed in in_words(record)
 
     @pytest.mark.parametrize(
-        "name", ["instead", "flash", "evidence", "gift", "kicker {2}{R}", "devour Goblin", "escape"]
+        "name", ["instead", "flash", "evidence", "gift", "kicker {2}{R}", "devour Goblin", "escape", "foretold"]
     )
     def test_601_2b_costs_have_italian_names(self, name: str) -> None:
         said = in_words(conditions.Paid(name))
