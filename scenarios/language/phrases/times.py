@@ -54,7 +54,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "END_OF_COMBAT": ("fino alla fine del combattimento",),
     "END_OF_GAME": ("per il resto della partita",),
     "AS_IT_RESOLVES": ("mentre l'abilità si risolve", "mentre questa abilità si risolve", "mentre la magia si risolve"),
-    "THIS_TURN": ("in questo turno", "questo turno", "durante questo turno"),
+    "THIS_TURN": ("in questo turno", "durante questo turno"),
     "MAIN_PHASE": ("fase principale", "fasi principali"),
     "AT_BEGINNING": ("all'inizio di",),
     "TURN": ("turno",),

@@ -78,10 +78,9 @@ class TestTimes:
         said = "{1}: La Sentinella prende +1/+1 %s."
         assert same(said % until, said % "fino alla fine del turno")
 
-    def test_611_2a_this_turn_without_its_preposition(self) -> None:
-        assert spell("Le creature non possono bloccare questo turno.") == spell(
-            "Le creature non possono bloccare in questo turno."
-        )
+    def test_611_2a_during_this_turn(self) -> None:
+        said = "Le creature non possono bloccare %s questo turno."
+        assert spell(said % "durante") == spell(said % "in")
 
     def test_506_in_your_turn_in_other_words(self) -> None:
         said = "All'inizio del combattimento %s tuo turno, pesca una carta."

@@ -44,7 +44,6 @@ SAID: list[tuple[str, str, str]] = [
      "Quando un avversario scarta una carta, quel giocatore perde 2 punti vita."),
     ("creature", "Etb guadagni 3", "Quando questa creatura entra, guadagni 3 punti vita."),
     ("creature", "Trample e hexproof", "Travolgere, anti-malocchio"),
-    ("spell", "Stappi tutte le tue creature.", "STAPpa tutte le creature che controlli."),
     ("creature", "entra girata", "Questa creatura entra TAPpata."),
     # who, by what he does
     ("creature", "Quando attacca, chi difende sacrifica una creatura.",

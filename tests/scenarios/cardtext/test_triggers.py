@@ -185,7 +185,6 @@ def test_603_1_the_verb_agrees_with_what_it_is_said_of() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Quando Sentinella entra se controlli un Elfo, pesca una carta.",
         "Ogniqualvolta un giocatore esplora, pesca una carta.",
         "All'inizio del tuo mantenimento.",
         "Quando, pesca una carta.",
