@@ -91,12 +91,12 @@ def test_611_2_without_a_time_they_are_refused() -> None:
 
 def test_601_3_lands_and_spells_from_the_graveyard() -> None:
     said = both(
-        "Fino alla fine del turno, puoi giocare terre e lanciare magie dal tuo cimitero.",
-        "Until end of turn, you may play lands and cast spells from your graveyard.",
+        "Fino alla fine del turno, puoi giocare terre e lanciare magie creatura dal tuo cimitero.",
+        "Until end of turn, you may play lands and cast creature spells from your graveyard.",
         "s",
     )
     lands = Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU, types=(CardType.LAND,))
-    spells = Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU, not_types=(CardType.LAND,))
+    spells = Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU, types=(CardType.CREATURE,), not_types=(CardType.LAND,))
     assert bare(said.effects) == (
         SetUp(says=MayCast(cards=lands, how=Permission(lands=True))),
         SetUp(says=MayCast(cards=spells)),
