@@ -62,19 +62,11 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         if isinstance(last, Static) and [one.kind for one in sentence[:2]] == ["V_GET", "INSTEAD"]:
             made[-1:] = _instead_while(last, sentence, source)
             continue
-        if (
-            isinstance(last, Prevents)
-            and not last.then
-            and (sentence[0].kind in ("V_REMOVE", "V_PUT") or sentence[0].form in _DEEDS or _when_prevented(sentence))
-        ):
+        if isinstance(last, Prevents) and _goes_on_preventing(last, sentence):
             made[-1] = _done_besides(last, sentence, source)
             continue
-        head, besides = _and_besides(sentence)
-        if besides:
-            abilities, _ = one_reading(readings(head, "static"), scope_of(source), static)
-            if len(abilities) != 1 or not isinstance(abilities[0], Prevents):
-                raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
-            made.append(_done_besides(abilities[0], besides, source))
+        if (prevents := _prevents_and(sentence, source)) is not None:
+            made.append(prevents)
             continue
         if (to_exile := static_to_no_graveyard(made, sentence)) is not None:
             made[:] = to_exile
@@ -136,6 +128,23 @@ def _otherwise_tapped(made: Ability, sentence: list[Lexeme]) -> Ability:
     if not isinstance(made, Replaces) or made.unless_paid is None or made.enters_tapped:
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
     return replace(made, enters_tapped=True)
+
+
+def _goes_on_preventing(last: Prevents, sentence: list[Lexeme]) -> bool:
+    """615.5: whether a sentence says what is done besides preventing."""
+    deed = sentence[0].kind in ("V_REMOVE", "V_PUT") or sentence[0].form in _DEEDS
+    return not last.then and (deed or _when_prevented(sentence))
+
+
+def _prevents_and(sentence: list[Lexeme], source: Source) -> Prevents | None:
+    """615.5: what one sentence says of preventing and of what is done besides; ``None`` for another one."""
+    head, besides = _and_besides(sentence)
+    if not besides:
+        return None
+    abilities, _ = one_reading(readings(head, "static"), scope_of(source), static)
+    if len(abilities) != 1 or not isinstance(abilities[0], Prevents):
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+    return _done_besides(abilities[0], besides, source)
 
 
 def _and_besides(sentence: list[Lexeme]) -> tuple[list[Lexeme], list[Lexeme]]:

@@ -157,19 +157,11 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "greatest":
             return _greatest(inner, scope)
         case "of_commanders":
-            mine = Filter(commander=True, owner=Relation.YOU)
-            return Greatest(what="mana value", filter=Filter(any_of=(mine, replace(mine, zone=Zone.COMMAND))))
+            return _greatest_of_commanders()
         case "life_done":
             return life_done(inner, scope)
-        case "total_of" if inner.has("ITS"):
-            return of_them_together(inner, scope)
-        case "total_of" if inner.node("that") is not None:
-            return of_those_together(inner, scope)
-        case "total_of" if (done := inner.node("done_so")) is not None:
-            return measured(next(inner.words("MEASURE")), Mention(to=of_those_done_so(done, scope)))
         case "total_of":
-            wanted = all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER"))
-            return measured(next(inner.words("MEASURE")), Mention(to=Every(wanted)))
+            return _total_of(inner, scope)
         case "devotion" if inner.has("MANA_SYMBOLS"):
             return _chroma(inner, scope)
         case "devotion":
@@ -192,15 +184,38 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             more, taken = number(inner, scope), _beside(inner.only, scope)
             return Sum((more, Times(-1, taken)) if isinstance(inner.children[0], Lexeme) else (taken, Times(-1, more)))
         case "apart_by":
-            of_one = inner.node("measures_of")
-            both = inner.nodes() if of_one is None else _each_measure(of_one)
-            one, *others = (_beside(of, scope) for of in both)
-            return Apart(one, others[0] if others else number(inner, scope))
+            return _apart(inner, scope)
         case "sum":
             values = [_beside(of, scope) for of in inner.nodes()]
             return Sum((*values, number(inner, scope)) if inner.has("NUM", "ONE") else tuple(values))
         case _:
             refuse(node, refusal.UNEXPECTED)
+
+
+def _total_of(node: Node, scope: Scope) -> Quantity:
+    """107.3: what several objects have together: those that were spoken of, those something was done to, or all such."""
+    if node.has("ITS"):
+        return of_them_together(node, scope)
+    if node.node("that") is not None:
+        return of_those_together(node, scope)
+    if (done := node.node("done_so")) is not None:
+        return measured(next(node.words("MEASURE")), Mention(to=of_those_done_so(done, scope)))
+    wanted = all_that(next(node.nodes("nominal")), scope, other=node.has("OTHER"))
+    return measured(next(node.words("MEASURE")), Mention(to=Every(wanted)))
+
+
+def _greatest_of_commanders() -> Quantity:
+    """903.3: the greatest mana value among your commanders, on the battlefield or in the command zone."""
+    mine = Filter(commander=True, owner=Relation.YOU)
+    return Greatest(what="mana value", filter=Filter(any_of=(mine, replace(mine, zone=Zone.COMMAND))))
+
+
+def _apart(node: Node, scope: Scope) -> Quantity:
+    """107.1: the difference between two amounts."""
+    of_one = node.node("measures_of")
+    both = node.nodes() if of_one is None else _each_measure(of_one)
+    one, *others = (_beside(of, scope) for of in both)
+    return Apart(one, others[0] if others else number(node, scope))
 
 
 def _chroma(node: Node, scope: Scope) -> Quantity:

@@ -100,15 +100,7 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
             return
         sentence = where_paid(of_that_spell(sentence))
         kinds = [one.kind for one in sentence]
-        self.places.append((sentence[0].start, sentence[-1].end))
-        self.scope.fresh = None
-        self.scope.next_sentence()
-        self.scope.time_in_sentence = False
-        self.scope.tells_a_time = any(word in _OF_TIME for one in sentence for word in one.form.split())
-        self.scope.before_sentence = tuple(one.to for one in self.scope.mentions)
-        if kinds[0] not in _OF_BRANCHES:
-            self._end_branch()
-        self._not_of_reflexive(sentence)
+        self._begin(sentence)
         match kinds:
             case ["CANT_BE_REGENERATED"] | [
                 "THAT" | "THE",
@@ -118,12 +110,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
                 self._no_regeneration(sentence, sentence[:-1])
             case _ if self._of_the_ability(sentence, kinds):
                 pass
-            case ["IF_YOU_DO" | "IF_THEY_DO", "COMMA", *_]:
-                self._inside_if(sentence, self._if_done)
-            case ["IF_ANYBODY_DOES" | "IF_NOBODY_DOES", "COMMA", *_]:
-                self._if_anybody(sentence)
-            case ["IF_YOU_CANNOT", "COMMA", *_]:
-                self._if_impossible(sentence)
+            case [_, "COMMA", *_] if self._if_it_was_done(sentence):
+                pass
             case ["WHEN" | "WHEN_YOU_DO", *_] if self._reflexive(sentence, kinds):
                 pass
             case ["DAMAGE_NOT_PREVENTED" | "THAT_NOT_PREVENTED"]:
@@ -145,20 +133,12 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
             case _ if (held := held_this_turn(sentence, self.scope)) is not None:
                 self._made += held
                 self._last_alone = -1
-            case ["IF", *_] if "WOULD_LEAVE" in kinds or _would_leave(sentence):
-                self._go_on(sentence)
-            case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence) or _would_be_dealt_now(sentence):
-                self._made += self._instructions(sentence)
-            case ["IF", *_] if "INSTEAD" in kinds:
-                self._instead(sentence)
+            case ["IF", *_] if self._if_it_would(sentence, kinds):
+                pass
             case _ if "INSTEAD" in kinds and kinds.count("IF") == 1 and kinds.index("IF") > kinds.index("INSTEAD"):
                 self._instead(condition_first(sentence, kinds.index("IF")))
-            case ["SPEND_ONLY", *_]:
-                self._spending(sentence, "spending", spending_and_giving)
-            case ["MANA_NOT_SPENT_ON", *_]:
-                self._spending(sentence, "not_spent", not_spent)
-            case ["IF_MANA_SPENT" | "WHEN_MANA_SPENT", *_]:
-                self._when_spent(sentence)
+            case _ if self._of_mana(sentence):
+                pass
             case ["STILL", *_] if says_still_so(sentence):
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], CreateTokens):
@@ -169,6 +149,56 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
                 self._otherwise(sentence)
             case _ if not (self._of_each(sentence, kinds) or self._of_what_was_made(sentence, kinds)):
                 self._go_on(sentence)
+
+    def _begin(self, sentence: Sequence[Lexeme]) -> None:
+        """608.2c: what is true of the next sentence before any of it is read."""
+        self.places.append((sentence[0].start, sentence[-1].end))
+        self.scope.fresh = None
+        self.scope.next_sentence()
+        self.scope.time_in_sentence = False
+        self.scope.tells_a_time = any(word in _OF_TIME for one in sentence for word in one.form.split())
+        self.scope.before_sentence = tuple(one.to for one in self.scope.mentions)
+        if sentence[0].kind not in _OF_BRANCHES:
+            self._end_branch()
+        self._not_of_reflexive(sentence)
+
+    def _if_it_was_done(self, sentence: Sequence[Lexeme]) -> bool:
+        """608.2c: 'se lo fai, ...', 'se qualcuno lo fa, ...', 'se non puoi, ...'."""
+        match sentence[0].kind:
+            case "IF_YOU_DO" | "IF_THEY_DO":
+                self._inside_if(sentence, self._if_done)
+            case "IF_ANYBODY_DOES" | "IF_NOBODY_DOES":
+                self._if_anybody(sentence)
+            case "IF_YOU_CANNOT":
+                self._if_impossible(sentence)
+            case _:
+                return False
+        return True
+
+    def _if_it_would(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
+        """614.1a: 'se sta per lasciare il campo di battaglia', 'se sta per morire', and another 'se ..., invece'."""
+        if "WOULD_LEAVE" in kinds or _would_leave(sentence):
+            self._go_on(sentence)
+        elif "WOULD_DIE" in kinds or _would_be_buried(sentence) or _would_be_dealt_now(sentence):
+            self._made += self._instructions(sentence)
+        elif "INSTEAD" in kinds:
+            self._instead(sentence)
+        else:
+            return False
+        return True
+
+    def _of_mana(self, sentence: Sequence[Lexeme]) -> bool:
+        """106.6: what the mana may be spent on, and what comes of spending it."""
+        match sentence[0].kind:
+            case "SPEND_ONLY":
+                self._spending(sentence, "spending", spending_and_giving)
+            case "MANA_NOT_SPENT_ON":
+                self._spending(sentence, "not_spent", not_spent)
+            case "IF_MANA_SPENT" | "WHEN_MANA_SPENT":
+                self._when_spent(sentence)
+            case _:
+                return False
+        return True
 
     def _reflexive(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """603.12: 'quando lo fai, ...', 'quando scarti una carta in questo modo, ...'."""

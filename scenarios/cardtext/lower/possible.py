@@ -128,17 +128,13 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Is(it, Filter(tapped=True))]
         case Untap(what=This()):
             return [Exists(replace(_HERE, tapped=True))]
-        case Move(what=TopOf(count=Fixed(count), of=You())):
-            return [Within(CardsIn(You(), "library"), Bounds(least=count))]
         case AddMana(who=You()) | PutCounters(on=You()) | Shuffle(who=You()) | BecomeMonarch(who=You()):
             return []
         case Amass(who=You()) | Incubate(who=You()) | Discover(who=You()) | FlipCoin(who=You()) | RollDie(who=You()):
             return []
-        case ChooseNumber():
-            return []
         case CollectEvidence(who=You()) | Forage(who=You()):
             return []  # 701.59b: who could not do it may not choose to
-        case Mill(who=You(), count=Fixed(count)):
+        case Mill(who=You(), count=Fixed(count)) | Move(what=TopOf(count=Fixed(count), of=You())):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
         case Choose(minimum=0, who=You(), count=None) if _says_how_many(sentence):
             return []
@@ -146,7 +142,7 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Exists(wanted, least)]
         case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=those) if least == most and those:
             return [Within(CountOf(Among(those, wanted)), Bounds(least=least))]
-        case Look() | Reveal(what=Remembered()):
+        case Look() | Reveal(what=Remembered()) | ChooseNumber():
             return []
         case Reveal(what=TopOf(count=Fixed(count), of=You())):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]

@@ -366,13 +366,14 @@ def test_a_name_of_words_that_say_something_on_a_line_is_a_name(cards) -> None:
 
 def test_a_name_of_several_words_is_one_behind_another_card_too(cards) -> None:
     for host in ("great elf", "Great Elf"):
-        item = board(field=f"Great Elf, Elmo 1/1 su {host} TAP").players[0].battlefield[1]
+        item = board(field=f"Great Elf, Elmo artefatto equipaggiamento su {host} TAP").players[0].battlefield[1]
         assert (item.attached_to, item.tapped) == (host, True)
     # Without such a card only a name in capitals goes on.
     lend_cards(None)
     with pytest.raises(ScenarioError, match="«elf» qui non dice niente"):
-        board(field="Great Elf 3/3, Elmo 1/1 su great elf TAP")
-    assert board(field="Great Elf 3/3, Elmo 1/1 su Great Elf TAP").players[0].battlefield[1].attached_to == "Great Elf"
+        board(field="Great Elf 3/3, Elmo artefatto equipaggiamento su great elf TAP")
+    item = board(field="Great Elf 3/3, Elmo artefatto equipaggiamento su Great Elf TAP").players[0].battlefield[1]
+    assert item.attached_to == "Great Elf"
 
 
 # --- corrections

@@ -12,6 +12,7 @@ from engine.cards.abilities.references import EachPlayer, One
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.cards.abilities.setting_up import SetUp
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Doer, Effects, subject
 from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.payments import (
@@ -23,7 +24,7 @@ from scenarios.cardtext.lower.payments import (
     may_pay_either,
     whoever_likes,
 )
-from scenarios.cardtext.lower.scope import Mention, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.sentences.acting import one_act
 from scenarios.cardtext.lower.sentences.joined import linked
 from scenarios.cardtext.lower.sentences.made_to_do import MADE_TO
@@ -38,27 +39,10 @@ def permitted(node: Node, sentence: Sentence) -> Effects:
     said = node.node("subject")
     anybody = None if said is None else whoever_likes(said.only)
     if anybody is not None:
-        if "3s" not in verb.moods:
-            refuse(verb, refusal.DISAGREES)
-        dealt = node.node("lets_be_dealt")
-        if dealt is not None:
-            return (UnlessPays(who=anybody, cost=Cost(), effects=(), lets=(dealt_to_whom_likes(dealt, scope),)),)
-        return (UnlessPays(who=anybody, cost=cost_of_anybody(node, list(node.nodes("act")), scope), effects=()),)
+        return (_whoever_likes(node, verb, anybody, scope),)
     if node.node("lets_be_dealt") is not None:
         refuse(node, refusal.NO_VOCABULARY)
-    if said is not None:
-        if said.only.kind != "party":
-            # 'Tu e un avversario bersaglio potete ...': each by himself, which no record says.
-            refuse(said, refusal.NO_VOCABULARY)
-        doer = subject(said.only, scope)
-    else:
-        # 'Se il giocatore lo fa, può copiare ...': who did so is of whom the verb is said.
-        theirs = sentence.doer or (None if scope.event_doer is None else Doer(scope.event_doer))
-        other = theirs is not None and theirs.mention.player and "2s" not in verb.moods
-        doer = theirs if theirs is not None and other else Doer(YOU)
-    agrees(verb, doer, said is not None)
-    if not doer.mention.player or doer.before:
-        refuse(node, refusal.UNEXPECTED)
+    doer = _who_may(node, verb, sentence)
     inner = Sentence(scope, doer, "may")
     linked(node)
     for kind, made_to in MADE_TO.items():
@@ -73,9 +57,7 @@ def permitted(node: Node, sentence: Sentence) -> Effects:
     apart = [
         act for act in node.nodes("act") if (taken := act.node("remove_counters")) and taken.node("among_permanents")
     ]
-    if apart:
-        return (MayPay(cost=cost_of_acts(node, list(node.nodes("act")), doer, scope), who=doer.mention.to),)  # type: ignore[arg-type]
-    if paying and len(list(node.nodes("act"))) > 1:
+    if apart or (paying and len(list(node.nodes("act"))) > 1):
         return (MayPay(cost=cost_of_acts(node, list(node.nodes("act")), doer, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     if paying:
         return (may_pay(node, paying, doer, scope),)
@@ -105,3 +87,32 @@ def permitted(node: Node, sentence: Sentence) -> Effects:
         # 608.2g: the player is asked as the card is to be cast.
         return made
     return (May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
+
+
+def _whoever_likes(node: Node, verb: Lexeme, anybody: EachPlayer, scope: Scope) -> UnlessPays:
+    """118.12a: 'un qualsiasi giocatore può ...': each in turn, until one does."""
+    if "3s" not in verb.moods:
+        refuse(verb, refusal.DISAGREES)
+    dealt = node.node("lets_be_dealt")
+    if dealt is not None:
+        return UnlessPays(who=anybody, cost=Cost(), effects=(), lets=(dealt_to_whom_likes(dealt, scope),))
+    return UnlessPays(who=anybody, cost=cost_of_anybody(node, list(node.nodes("act")), scope), effects=())
+
+
+def _who_may(node: Node, verb: Lexeme, sentence: Sentence) -> Doer:
+    """Of whom 'può' is said: of its subject, of who did so before, or of you."""
+    said, scope = node.node("subject"), sentence.scope
+    if said is not None:
+        if said.only.kind != "party":
+            # 'Tu e un avversario bersaglio potete ...': each by himself, which no record says.
+            refuse(said, refusal.NO_VOCABULARY)
+        doer = subject(said.only, scope)
+    else:
+        # 'Se il giocatore lo fa, può copiare ...': who did so is of whom the verb is said.
+        theirs = sentence.doer or (None if scope.event_doer is None else Doer(scope.event_doer))
+        other = theirs is not None and theirs.mention.player and "2s" not in verb.moods
+        doer = theirs if theirs is not None and other else Doer(YOU)
+    agrees(verb, doer, said is not None)
+    if not doer.mention.player or doer.before:
+        refuse(node, refusal.UNEXPECTED)
+    return doer
