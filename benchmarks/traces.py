@@ -62,7 +62,7 @@ class Canonical:
         if isinstance(value, Sequence):
             return _listed("()", map(self.text, value))
         if isinstance(value, type) or callable(value):
-            return str(value.__qualname__)
+            return str(value.__qualname__)  # type: ignore[union-attr]
         plain = repr(value)
         if _ADDRESS.search(plain):
             raise TypeError(f"the text of a {type(value).__qualname__} would be another one in each run: {plain}")

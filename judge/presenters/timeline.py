@@ -85,10 +85,10 @@ def rows(run: Run, told: Ruling, decide: tuple[str, ...] | None = None) -> tuple
     first = {rule: place for place, rule in enumerate(decide)}
     found = [Row(kind=RowKind.START, step=0, text=START, rules=decide)]
     rounds = _rounds([(line.last, run.steps[line.first - 1].step.kind) for line in told.lines])
-    rests_on = set(map(untold, run.not_understood))
+    rests_on = {untold(one, run.people) for one in run.not_understood}
     for line in told.lines:
         steps = run.steps[line.first - 1 : line.last]
-        unknown = dict.fromkeys(untold(one) for step in steps for one in step.step.untold)
+        unknown = dict.fromkeys(untold(one, run.people) for step in steps for one in step.step.untold)
         missing = [one for one in unknown if one in rests_on]
         found.append(
             Row(

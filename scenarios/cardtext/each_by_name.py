@@ -47,7 +47,11 @@ def _said_at(found: Sequence[Lexeme], at: int) -> tuple[int, list[Lexeme]] | Non
         if not (end + 1 < len(found) and _joins(found[end]) and found[end + 1].kind in _NAMES):
             break
         end += 1
-    plural = found[noun].marks.endswith("p") if italian else found[noun].form == f"{found[noun].value.value}s"
+    plural = (
+        found[noun].marks.endswith("p")
+        if italian
+        else found[noun].form == f"{getattr(found[noun].value, 'value', None)}s"
+    )
     if len(names) < 2 or not plural:
         return None
     made = [found[at]]

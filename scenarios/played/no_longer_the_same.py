@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine import StepKind
 from engine.board.criteria import why_mana_value
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition, Static, Triggered
-from engine.cards.abilities.filters import Filter, Measured, TargetSpec
+from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.triggers import CastsSpell
 from engine.state import events as e
 from engine.state.changes import few_of
@@ -160,4 +160,4 @@ def _compares(ability: object) -> bool:
 def _by_mana_value(one: Filter) -> bool:
     if one.mana_value is not None or one.mana_value_than_this is not None or one.even_mana_value is not None:
         return True
-    return any(isinstance(each, Measured) and each.what == "mana value" for each in one.measured)
+    return any(each.what == "mana value" for each in one.measured)

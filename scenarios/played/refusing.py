@@ -166,7 +166,7 @@ class Refusing(SoFar):
         assert got.refused is not None
         self._pass_over_or_end(got.refused, move, used)
 
-    def _is_permitted_later(self, refused: Refused, action: model.Action) -> bool:
+    def _is_permitted_later(self, refused: Refused, action: model.Action | model.Doing) -> bool:
         """601.3: whether what is on the stack may allow it yet, to cast a card from a graveyard or from exile: who says that this
         is done, and not in response, says that it has resolved. What is asked about is asked of now."""
         lies_elsewhere = refused.why == _NOT_PERMITTED and self.game.stack_top is not None

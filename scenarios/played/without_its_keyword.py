@@ -52,7 +52,7 @@ def _before(run: Run, step: Step) -> Game:
 
 def _lost(game: Game, one: object, keywords: tuple[str, ...]) -> Iterator[str]:
     """By which rules a permanent has not got keyword abilities of these names that are printed on it."""
-    held = game.objects.get(one) if isinstance(one, int) else None
+    held = game.objects.get(ObjectId(one)) if isinstance(one, int) else None
     if held is None or held.zone is not Zone.BATTLEFIELD:
         return
     looks = board_of(game).characteristics(held.id)

@@ -132,7 +132,7 @@ def _chosen_by_each(found: Spoken, node: Node, doer: Doer, scope: Scope) -> Spok
     """101.4, 608.2d: 'ogni giocatore esilia una carta dalla propria mano': first each chooses, in turn order; of all that is theirs
     nobody chooses."""
     if not found.before and isinstance(found.to, Every) and found.to.filter.whose == EachOfThem():
-        theirs = Every(replace(found.to.filter, whose=doer.mention.to))
+        theirs = Every(replace(found.to.filter, whose=doer.mention.to))  # type: ignore[arg-type]
         all_of_them = replace(found.mention, to=theirs)
         scope.mentions = [all_of_them if one is found.mention else one for one in scope.mentions]
         return Spoken(all_of_them)

@@ -116,7 +116,7 @@ def size_becomes(node: Node, scope: Scope, doer: Doer) -> tuple[Effect, ...]:
     found, verb = object_of(next(node.nodes("party")), scope), next(node.words("V_BECOME"))
     if "3p" not in verb.moods:
         refuse(verb, refusal.DISAGREES)
-    said = (
+    said: tuple[Node | Lexeme, ...] = (
         Lexeme("BASE_NUMBERS", "", node.start, node.start),
         *node.words("EQUAL_TO"),
         *node.nodes("quantity", "pair_of"),

@@ -282,6 +282,8 @@ def you_cannot(node: Node, scope: Scope) -> Abilities:
             refuse(node, refusal.DISAGREES)
         such = so_long(node, scope)
         return players_cannot(replace(node, kind="cannot"), PlayerScope.YOU, such, scope)
+    if what is None:
+        refuse(node, refusal.NO_VOCABULARY)
     more = node.node("standing")
     return (Cannot(what=what, players=PlayerScope.YOU), *(() if more is None else standing(more, None, scope)))
 

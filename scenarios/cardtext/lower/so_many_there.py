@@ -106,7 +106,7 @@ def counters_there(node: Node, scope: Scope) -> c.Condition:
     if said is None:
         return c.Within(CountersOn(None, of.to), Bounds(least=1))  # type: ignore[arg-type]
     kind = counter_kind(said)
-    scope.counters_told, scope.several_told = (kind, of.to), number is not None  # type: ignore[assignment]
+    scope.counters_told, scope.several_told = (kind, of.to), number is not None
     return c.Within(CountersOn(kind, of.to), Bounds(least=1 if number is None else int(str(number.value))))  # type: ignore[arg-type]
 
 
@@ -131,7 +131,7 @@ def told_so(node: Node, scope: Scope) -> c.Condition:
     kind, on = scope.counters_told
     if kind in OF_PLAYERS:
         return c.Within(PlayerCounters(kind, on), Bounds(least=1))  # type: ignore[arg-type]
-    return c.Is(on, Filter(counter=kind))
+    return c.Is(on, Filter(counter=kind))  # type: ignore[arg-type]
 
 
 def _among_which(node: Node, scope: Scope) -> Filter:

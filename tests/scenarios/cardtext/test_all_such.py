@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.cards.abilities.filters import Filter
@@ -50,6 +52,9 @@ def test_701_9a_all_of_a_hand_that_are_such() -> None:
 
 
 def test_701_20_all_of_those_and_the_others() -> None:
+    shown: Any
+    taken: Any
+    left: Any
     shown, taken, left = spell(
         "Rivela le prime due carte del tuo grimorio, aggiungi alla tua mano tutte le carte terra tra esse, poi metti le altre nel "
         "tuo cimitero."

@@ -1,5 +1,7 @@
 """118.9, 601.2f, 608.2g: what is cast as it resolves, and what was paid for it, in both languages."""
 
+from typing import Any
+
 import pytest
 
 from engine.cards.abilities.ability import Cost, Keyword
@@ -86,9 +88,10 @@ class TestIfItIsSuchASpell:
             f"{self.ONE_IT} {self.MAY_IT} Se non lo fai, aggiungi quella carta alla tua mano.",
             f"{self.ONE_EN} {self.MAY_EN} If you don't, put that card into your hand.",
         )
-        moved, asked, after = found.effects
+        moved, asked, after = list[Any](found.effects)
         assert not asked.otherwise
-        assert isinstance(after.condition, Not) and after.condition.of.quantity.of == Remembered(asked.then[0].keep_as)
+        such: Any = after.condition.of
+        assert isinstance(after.condition, Not) and such.quantity.of == Remembered(asked.then[0].keep_as)
         assert after.then == (Move(what=Remembered(moved.keep_as), to=Zone.HAND),)
 
 
@@ -142,7 +145,8 @@ def test_118_12a_what_is_chosen_is_chosen_by_who_pays() -> None:
         "e",
     )
     (unless,) = found.effects
-    assert isinstance(unless, UnlessPays) and unless.who == EventPlayer() and unless.effects[0].who == EventPlayer()
+    assert isinstance(unless, UnlessPays) and unless.who == EventPlayer()
+    assert list[Any](unless.effects)[0].who == EventPlayer()
 
 
 def test_118_12a_control_a_player_whom_nobody_chooses() -> None:

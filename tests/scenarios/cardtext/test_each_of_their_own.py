@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.cards.abilities.filters import Bounds, Filter
@@ -84,9 +86,8 @@ def test_101_4_all_that_is_theirs() -> None:
 
 
 def test_109_4_of_how_many_players_it_is_so() -> None:
-    (drawn,) = spell(
-        "Pesca una carta per ogni avversario che controlla una creatura con forza pari o superiore a 4."
-    ).effects
+    text = "Pesca una carta per ogni avversario che controlla una creatura con forza pari o superiore a 4."
+    (drawn,) = list[Any](spell(text).effects)
     big = Filter(types=(CardType.CREATURE,), whose=One(), power=Bounds(least=4))
     assert drawn.count == PlayersWith(of=EachPlayer(Relation.OPPONENT), what=Count(big), how=">=", than=Fixed(1))
 

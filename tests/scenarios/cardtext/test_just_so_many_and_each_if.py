@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.cards.abilities.ability import Keyword
@@ -143,10 +145,10 @@ def test_303_4_only_what_is_not_enchanted_can_be_the_target() -> None:
 
 
 def test_105_2_all_colors_and_not_all_of_them() -> None:
-    lacking = spell("Esilia ogni permanente che non è di tutti i colori.").effects[0].what.filter  # type: ignore[union-attr]
+    lacking: Any = spell("Esilia ogni permanente che non è di tutti i colori.").effects[0].what.filter  # type: ignore[union-attr]
     assert lacking.any_of == tuple(Filter(not_colors=(color,)) for color in Color)
-    every = activated("{T}: Distruggi un permanente bersaglio che è di tutti i colori.").targets[0].objects
-    told = []
+    every: Any = activated("{T}: Distruggi un permanente bersaglio che è di tutti i colori.").targets[0].objects
+    told: list[Any] = []
     while every is not None:
         told += every.colors
         every = every.any_of[0] if every.any_of else None
@@ -188,8 +190,10 @@ def test_107_1_the_total_of_those_that_were_spoken_of() -> None:
         "Quando Sentinella entra, esilia {0} carte bersaglio da un cimitero. Guadagni punti vita "
         "pari al valore di mana totale di quelle carte."
     ).format
+    exiled: Any
+    gained: Any
     exiled, gained = triggered(many("fino a tre")).effects
-    assert gained.amount == ManaValueOf(Remembered(exiled.keep_as))  # type: ignore[union-attr]
+    assert gained.amount == ManaValueOf(Remembered(exiled.keep_as))
     one = (
         "Quando Sentinella entra, esilia una carta bersaglio da un cimitero. Guadagni punti vita "
         "pari al valore di mana totale di quelle carte."

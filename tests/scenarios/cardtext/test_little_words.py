@@ -17,7 +17,8 @@ class TestNames:
     @pytest.mark.parametrize("name", ["Sentinella", "Drago Zoppo"])
     def test_201_5_an_article_left_out_once(self, name: str) -> None:
         said = "{1}: Il @ prende +1/+0 fino alla fine del turno.\n{2}: Rigenera #@."
-        assert same(*((said.replace("#", article).replace("@", name)) for article in ("", "il ")), name=name)
+        bare, whole = (said.replace("#", article).replace("@", name) for article in ("", "il "))
+        assert same(bare, whole, name)
 
     def test_201_5_control_a_word_that_means_something_else_is_no_name_without_it(self) -> None:
         assert refused("{1}: Il Drago prende +1/+0 fino alla fine del turno.\n{2}: Rigenera Drago.", name="Drago")

@@ -58,7 +58,9 @@ def test_615_5_for_each_of_several_it_is_not_one_number() -> None:
     assert refused(several + HEALS, SORCERY)
     assert refused(HEALS, SORCERY), "control: nothing is prevented"
     assert refused(f"Pesca una carta. {HEALS}", SORCERY), "control"
-    assert spell(f"Previeni tutto il danno che verrebbe inflitto in questo turno. {HEALS}"), "control: all of it"
+    assert spell(f"Previeni tutto il danno che verrebbe inflitto in questo turno. {HEALS}").effects, (
+        "control: all of it"
+    )
 
 
 def test_615_5_of_a_static_ability() -> None:

@@ -123,7 +123,7 @@ def _lying_there(found: Mention, place: Node, scope: Scope) -> Among:
         zone = next(place.words("PLACE")).value
         if EVENT_PLAYER not in scope.mentions or "card" not in found.called:
             refuse(place, refusal.NO_ANTECEDENT)
-        wanted = Filter(whose=EVENT_PLAYER.to)
+        wanted = Filter(whose=EVENT_PLAYER.to)  # type: ignore[arg-type]
     else:
         zone, owner = placed(place)
         wanted = None if owner is Relation.ANY else Filter(owner=owner)

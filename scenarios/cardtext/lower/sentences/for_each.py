@@ -91,7 +91,7 @@ def for_each(node: Node, sentence: Sentence, inside: Inside) -> Effects:
         return (ForEach(of=of, do=made),)
     if len(made) != 1 or not isinstance(made[0], CreateTokens | CreateCopies):
         if done is not None:
-            return _so_many_times(node, CountOf(of, gone=True), made)
+            return _so_many_times(node, CountOf(of, gone=True), made)  # type: ignore[arg-type]
         return (ForEach(of=of, do=made),)
     _made_for_each(made, scope)
     return (replace(made[0], count=amounts.multiplied(made[0].count, CountOf(of, gone=done is not None), node)),)  # type: ignore[arg-type]
