@@ -207,7 +207,7 @@ def goes_on_without_comma(found: list[Lexeme], at: int) -> bool:
 
 
 def where_without_comma(found: list[Lexeme], at: int) -> bool:
-    """107.3: 'prende +X/+X fino alla fine del turno dove X è ...': the comma before it was lost."""
+    """107.3: 'perde X punti vita dove X è ...': the comma before it was lost."""
     if kinds(found, at, 3) != ["WHERE", "X", "V_BE"] or at == 0 or found[at - 1].kind in ("COMMA", "STOP"):
         return False
     found.insert(at, Lexeme("COMMA", ",", found[at].start, found[at].start))

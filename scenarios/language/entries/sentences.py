@@ -126,12 +126,13 @@ SENTENCES: list[Entry] = [
     *entry("during", "{duration} , {may}", "{duration} , {may}", said="duration COMMA may"),
     *entry("dies_exiled", "if {party} would die this turn , exile it instead", "se {party} sta per morire in questo turno , invece esiliala",
            said="IF party WOULD_DIE THIS_TURN COMMA INSTEAD V_EXILE:imp CLITIC:fs"),
-    *entry("leaves_exiled", "if {party} would leave the battlefield , exile it instead of putting it anywhere else",
-           "se {party} sta per lasciare il campo di battaglia , esiliala invece di metterla in qualsiasi altra zona",
-           said="IF party WOULD_LEAVE THE_BATTLEFIELD COMMA V_EXILE:imp CLITIC:fs NOT_ELSEWHERE"),
-    *entry("leaves_exiled", "if {party} would leave the battlefield , exile them instead of putting them anywhere else",
-           "se {party} stanno per lasciare il campo di battaglia , esiliale invece di metterle in qualsiasi altra zona",
-           said="IF party WOULD_LEAVE THE_BATTLEFIELD COMMA V_EXILE:imp CLITIC:p NOT_ELSEWHERE", reads_only=True),
+    *(
+        made
+        for them, stays, le, clitic, reads_only in (("it", "sta", "la", "fs", False), ("them", "stanno", "le", "p", True))
+        for made in entry("leaves_exiled", f"if {{party}} would leave the battlefield , exile {them} instead of putting {them} anywhere else",
+                          f"se {{party}} {stays} per lasciare il campo di battaglia , esilia{le} invece di metter{le} in qualsiasi altra zona",
+                          said=f"IF party WOULD_LEAVE THE_BATTLEFIELD COMMA V_EXILE:imp CLITIC:{clitic} NOT_ELSEWHERE", reads_only=reads_only)
+    ),
     *entry("buried_exiled", "if {party} would be put into {place} , exile it instead",
            "se {party} sta per essere messa in {place} , invece esiliala",
            said="IF party WOULD_BE PUT_PART IN place COMMA INSTEAD V_EXILE:imp CLITIC:fs"),

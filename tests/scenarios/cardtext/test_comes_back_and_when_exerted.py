@@ -14,10 +14,11 @@ from engine.words.terms import CardType, Relation, Zone
 from tests.scenarios.cardtext.support import refused
 from tests.scenarios.cardtext.twice import both
 
+_OWNERS = "sotto il controllo del suo proprietario"
+_OWNERS_EN = "under its owner's control"
 _BLINK = (
-    "Esilia una creatura bersaglio. Rimettila sul campo di battaglia sotto il controllo del suo proprietario all'inizio della "
-    "prossima sottofase finale. ",
-    "Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next end step. ",
+    f"Esilia una creatura bersaglio. Rimettila sul campo di battaglia {_OWNERS} all'inizio della prossima sottofase finale. ",
+    f"Exile target creature. Return it to the battlefield {_OWNERS_EN} at the beginning of the next end step. ",
 )
 
 
@@ -40,10 +41,10 @@ class TestComesBack:
 
     def test_603_7_where_it_may_be_done(self) -> None:
         found = both(
-            "All'inizio della tua sottofase finale, puoi esiliare la Sentinella. Se lo fai, rimettila sul campo di battaglia sotto "
-            "il controllo del suo proprietario all'inizio del tuo prossimo mantenimento. Ha volare.",
-            "At the beginning of your end step, you may exile Sentinel. If you do, return it to the battlefield under its owner's "
-            "control at the beginning of your next upkeep. It gains flying.",
+            "All'inizio della tua sottofase finale, puoi esiliare la Sentinella. Se lo fai, rimettila sul campo di battaglia "
+            f"{_OWNERS} all'inizio del tuo prossimo mantenimento. Ha volare.",
+            "At the beginning of your end step, you may exile Sentinel. If you do, return it to the battlefield "
+            f"{_OWNERS_EN} at the beginning of your next upkeep. It gains flying.",
         )
         (later,) = [part for part in within(found.effects) if isinstance(part, Delay)]
         assert isinstance(later.effects[-1], Apply)

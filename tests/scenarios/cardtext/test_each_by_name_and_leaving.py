@@ -22,6 +22,7 @@ SORCERY, CREATURE, ARTIFACT = "Stregoneria", "Creatura — Umano", "Artefatto"
 TWO_NAMES = "se controlli degli artefatti chiamati Spada di Ferro e Scudo di Rame"
 REVIVED = "Rimetti sul campo di battaglia una carta creatura bersaglio dal tuo cimitero. "
 GONE = "Se quella creatura sta per lasciare il campo di battaglia, esiliala invece di metterla in qualsiasi altra zona."
+GONE_EN = "exile it instead of putting it anywhere else."
 LEAVES = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, instead_to=Zone.EXILE)
 
 
@@ -61,8 +62,8 @@ def test_614_1a_it_would_die_this_turn() -> None:
 
 PAIRS = [
     (SORCERY, REVIVED + GONE,
-     "Return target creature card from your graveyard to the battlefield. If that creature would leave the battlefield, exile it "
-     "instead of putting it anywhere else."),
+     "Return target creature card from your graveyard to the battlefield. If that creature would leave the battlefield, "
+     f"{GONE_EN}"),
     (SORCERY,
      "Rimetti sul campo di battaglia fino a due carte creatura bersaglio dal tuo cimitero. Se quelle creature stanno per lasciare "
      "il campo di battaglia, esiliale invece di metterle in qualsiasi altra zona.",

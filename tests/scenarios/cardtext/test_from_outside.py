@@ -12,6 +12,7 @@ from tests.scenarios.cardtext.support import refused, spell
 from tests.scenarios.cardtext.test_oracle import both
 
 LAND = Filter(types=(CardType.LAND,))
+OUTSIDE = "from outside the game"
 
 
 @pytest.mark.parametrize(
@@ -19,20 +20,20 @@ LAND = Filter(types=(CardType.LAND,))
     [
         (
             "Puoi rivelare una carta Elfo che possiedi al di fuori della partita e aggiungerla alla tua mano.",
-            "You may reveal an Elf card you own from outside the game and put it into your hand.",
+            f"You may reveal an Elf card you own {OUTSIDE} and put it into your hand.",
         ),
         (
             "Scegli una carta Elfo o Muro che possiedi e che non fa parte della partita, rivela quella carta e "
             "aggiungila alla tua mano.",
-            "You may reveal an Elf or Wall card you own from outside the game and put it into your hand.",
+            f"You may reveal an Elf or Wall card you own {OUTSIDE} and put it into your hand.",
         ),
         (
             "Puoi mettere in cima al tuo grimorio una carta terra che possiedi al di fuori della partita.",
-            "You may put a land card you own from outside the game on top of your library.",
+            f"You may put a land card you own {OUTSIDE} on top of your library.",
         ),
         (
             "Aggiungi alla tua mano una carta terra che possiedi al di fuori della partita.",
-            "Put a land card you own from outside the game into your hand.",
+            f"Put a land card you own {OUTSIDE} into your hand.",
         ),
     ],
 )

@@ -78,10 +78,10 @@ AURA = "Incantesimo — Aura"
             "{T}: Choose target creature. Put a +1/+1 counter on it if it's an Elf and a shield counter on it if it's a Human.",
         ),
         (
-            "{T}: Una creatura bersaglio prende +1/+1 fino alla fine del turno. Fino alla fine del turno, ha "
+            "{T}: Una creatura bersaglio prende +2/+1 fino alla fine del turno. Fino alla fine del turno, ha "
             "volare se controlli un "
             "Mago e rapidità se controlli un Elfo.",
-            "{T}: Target creature gets +1/+1 until end of turn. Until end of turn, it gains flying if you "
+            "{T}: Target creature gets +2/+1 until end of turn. Until end of turn, it gains flying if you "
             "control a Wizard and haste "
             "if you control an Elf.",
         ),

@@ -21,7 +21,7 @@ class TestCommas:
             "Ogniqualvolta lanci una magia non creatura@ puoi scartare una carta. Se lo fai, pesca una carta.",
             "Quando la Sentinella entra, puoi scartare una carta. Se lo fai@ pesca due carte.",
             "Quando la Sentinella entra, puoi scartare una carta. Quando lo fai@ distruggi una creatura bersaglio.",
-            "{1}: Una creatura bersaglio prende +X/+X fino alla fine del turno@ dove X è il numero di Elfi che controlli.",
+            "{1}: Una creatura bersaglio prende +X/+0 fino alla fine del turno@ dove X è il numero di Elfi che controlli.",
         ],
     )
     def test_603_1_a_comma_that_is_not_there(self, text: str) -> None:

@@ -83,24 +83,25 @@ def test_614_3_the_next_time_that_something_would_happen() -> None:
     ), "control: which of several that do so at once?"
 
 
+WOULD_BE = "that would be dealt"
+PREVENTED = "prevented this way"
 PAIRS = [
     (
         SORCERY,
         GUARDS + GROWS,
-        "Prevent the next 3 damage that would be dealt to target creature this turn. For each 1 damage prevented this way, put a "
+        f"Prevent the next 3 damage {WOULD_BE} to target creature this turn. For each 1 damage {PREVENTED}, put a "
         "+1/+1 counter on that creature.",
     ),
     (
         SORCERY,
         f"Previeni tutto il danno che verrebbe inflitto in questo turno da una fonte a tua scelta. {HEALS}",
-        "Prevent all damage that would be dealt this turn by a source of your choice. You gain life equal to the damage "
-        "prevented this way.",
+        f"Prevent all damage {WOULD_BE} this turn by a source of your choice. You gain life equal to the damage {PREVENTED}.",
     ),
     (
         CREATURE,
         "{T}: Previeni i prossimi 2 danni che ti verrebbero inflitti in questo turno. Se viene prevenuto danno in questo modo, la "
         "Sentinella infligge altrettanti danni a un qualsiasi bersaglio.",
-        "{T}: Prevent the next 2 damage that would be dealt to you this turn. If damage is prevented this way, Sentinel deals that "
+        f"{{T}}: Prevent the next 2 damage {WOULD_BE} to you this turn. If damage is {PREVENTED}, Sentinel deals that "
         "much damage to any target.",
     ),
     (

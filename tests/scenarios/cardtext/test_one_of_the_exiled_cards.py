@@ -22,6 +22,8 @@ from tests.scenarios.cardtext.test_oracle import both
 
 EXILES = "Ogniqualvolta un Elfo muore, esilialo."
 EXILES_EN = "Whenever an Elf dies, exile it."
+COPY = "una pedina che è una copia"
+COPY_EN = "a token that's a copy"
 OTHERS = (
     "Ogniqualvolta un Elfo muore, puoi esiliarlo. "
     "Se lo fai, {0} ogni altra carta esiliata con Sentinella nel cimitero del suo proprietario."
@@ -36,8 +38,8 @@ OTHERS = (
             f"{EXILES_EN}\n{{1}}: Choose a card exiled with Sentinel. You may play that card this turn.",
         ),
         (
-            f"{EXILES}\n{{1}}: Crea una pedina che è una copia di una carta esiliata con Sentinella. Ha volare.",
-            f"{EXILES_EN}\n{{1}}: Create a token that's a copy of a card exiled with Sentinel. It gains flying.",
+            f"{EXILES}\n{{1}}: Crea {COPY} di una carta esiliata con Sentinella. Ha volare.",
+            f"{EXILES_EN}\n{{1}}: Create {COPY_EN} of a card exiled with Sentinel. It gains flying.",
         ),
         (
             OTHERS.format("metti"),
@@ -66,9 +68,7 @@ def test_608_2c_control_beside_what_where_none_was_just_exiled() -> None:
 
 
 def test_707_2_one_of_them_is_chosen_and_copied_and_more_is_said_of_the_token() -> None:
-    _, made = abilities(
-        f"{EXILES}\n{{1}}: Crea una pedina che è una copia di una carta esiliata con Sentinella. Ha volare."
-    )
+    _, made = abilities(f"{EXILES}\n{{1}}: Crea {COPY} di una carta esiliata con Sentinella. Ha volare.")
     assert isinstance(made, Activated)
     chosen, created, given = made.effects
     assert isinstance(chosen, Choose) and chosen.filter == Filter(zone=Zone.EXILE, linked_to_this=True)
@@ -78,13 +78,11 @@ def test_707_2_one_of_them_is_chosen_and_copied_and_more_is_said_of_the_token() 
 
 def test_607_2a_the_token_is_what_lies_in_exile() -> None:
     table = Table()
-    text = f"{EXILES}\n{{1}}: Crea una pedina che è una copia di una carta esiliata con Sentinella."
+    text = f"{EXILES}\n{{1}}: Crea {COPY} di una carta esiliata con Sentinella."
     table.put("Sentinella", printed(text.replace("{1}", "{T}"), "Artefatto"))
     elf = table.creature("Folletto", 1, 1, subtypes=("Elf",))
     table.settle().occur(*die(elf)).settle().resolve()
     assert table.where("Folletto") is Zone.EXILE
     table.activate("Sentinella", 1).resolve()
     assert [one.printed.name for one in table.game.objects.values() if one.kind is Kind.TOKEN] == ["Folletto"]
-    assert refused("{T}: Crea una pedina che è una copia di una carta esiliata con Sentinella.", "Artefatto"), (
-        "control: none is"
-    )
+    assert refused(f"{{T}}: Crea {COPY} di una carta esiliata con Sentinella.", "Artefatto"), "control: none is"

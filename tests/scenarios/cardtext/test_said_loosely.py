@@ -35,8 +35,8 @@ class TestTokens:
         )
 
     def test_707_2_a_creature_that_is_a_copy_of_one(self) -> None:
-        said = "{1}: Crea una pedina creatura che è una copia di una creatura bersaglio."
-        assert same(said, "{1}: Crea una pedina che è una copia di una creatura bersaglio.")
+        copied = "una copia di una creatura bersaglio"
+        assert same(f"{{1}}: Crea una pedina creatura che è {copied}.", f"{{1}}: Crea una pedina che è {copied}.")
 
     def test_707_2_control_not_of_what_may_be_no_creature(self) -> None:
         assert refused("{1}: Crea una pedina creatura che è una copia di un artefatto bersaglio.")

@@ -20,6 +20,13 @@ OF_ALL = (
     "in gioco."
 )
 CLONE = "Puoi far entrare Sentinella come una copia di una creatura {0}, tranne che {1}.".format
+CLONE_EN = "You may have Sentinel enter as a copy of a creature {0}, except {1}.".format
+COPY, COPY_EN = "una pedina che è una copia", "a token that's a copy"
+
+
+def copying(exception: str) -> str:
+    """A token that copies a creature of yours, with one exception."""
+    return f"{{T}}: Crea {COPY} di una creatura bersaglio che controlli, tranne che {exception}."
 
 
 @pytest.mark.parametrize(
@@ -37,27 +44,21 @@ CLONE = "Puoi far entrare Sentinella come una copia di una creatura {0}, tranne 
         ),
         (
             CLONE("sul campo di battaglia", "entra con un segnalino +1/+1 addizionale"),
-            "You may have Sentinel enter as a copy of a creature on the battlefield, except it enters with an additional +1/+1 "
-            "counter on it.",
+            CLONE_EN("on the battlefield", "it enters with an additional +1/+1 counter on it"),
         ),
         (
-            CLONE("che controlli", "ha volare ed entra con due segnalini +1/+1 addizionali"),
-            "You may have Sentinel enter as a copy of a creature you control, except it has flying and it enters "
-            "with two additional "
-            "+1/+1 counters on it.",
+            CLONE("che controlli", "ha volare ed entra con tre segnalini +1/+1 addizionali"),
+            CLONE_EN("you control", "it has flying and it enters with three additional +1/+1 counters on it"),
         ),
         (
             CLONE("che controlli", "entra con un segnalino scudo addizionale se è un Elfo e non è leggendaria"),
-            "You may have Sentinel enter as a copy of a creature you control, except it enters with an "
-            "additional shield counter on "
-            "it if it's an Elf and it isn't legendary.",
+            CLONE_EN(
+                "you control", "it enters with an additional shield counter on it if it's an Elf and it isn't legendary"
+            ),
         ),
         (
-            "{T}: Crea una pedina che è una copia di una creatura bersaglio che controlli, tranne che entra con un segnalino +1/+1 "
-            "addizionale.",
-            "{T}: Create a token that's a copy of target creature you control, except it enters with an "
-            "additional +1/+1 counter on "
-            "it.",
+            copying("entra con un segnalino +1/+1 addizionale"),
+            f"{{T}}: Create {COPY_EN} of target creature you control, except it enters with an additional +1/+1 counter on it.",
         ),
     ],
 )
@@ -125,10 +126,9 @@ def test_707_9e_what_it_enters_with_is_no_copiable_value() -> None:
 def test_707_9e_a_token_enters_with_the_counters() -> None:
     table = Table()
     table.creature("Orso", 2, 2)
-    text = "{{T}}: Crea una pedina che è una copia di una creatura bersaglio che controlli, tranne che {0}.".format
-    table.put("Specchio", printed(text("entra con un segnalino +1/+1 addizionale"), "Artefatto", "Specchio"))
+    table.put("Specchio", printed(copying("entra con un segnalino +1/+1 addizionale"), "Artefatto", "Specchio"))
     table.settle().activate("Specchio", 0).resolve()
     token = next(one for one in table.game.objects.values() if one.kind is Kind.TOKEN)
     assert (token.printed.name, token.count("+1/+1")) == ("Orso", 1)
-    made = activated(text("ha rapidità")).effects[0]
+    made = activated(copying("ha rapidità")).effects[0]
     assert not any(isinstance(one, IfCopyIs) for one in made.exceptions), "control"  # type: ignore[union-attr]

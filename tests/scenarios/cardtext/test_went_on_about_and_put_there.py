@@ -100,9 +100,9 @@ class TestUnregenerated:
 
     def test_701_19c_instead(self) -> None:
         found = both(
-            "Una creatura bersaglio prende -1/-1 fino alla fine del turno. Se controlli sette o più terre, invece distruggi quella "
+            "Una creatura bersaglio prende -3/-1 fino alla fine del turno. Se controlli sette o più terre, invece distruggi quella "
             "creatura. Non può essere rigenerata.",
-            "Target creature gets -1/-1 until end of turn. If you control seven or more lands, instead destroy that creature. It "
+            "Target creature gets -3/-1 until end of turn. If you control seven or more lands, instead destroy that creature. It "
             "can't be regenerated.",
             "s",
         )

@@ -107,6 +107,7 @@ def test_702_143c_where_it_was_foretold() -> None:
     assert isinstance(made, If) and made.condition == Paid("foretold")
 
 
+BOTTOM = "on the bottom of your library in any order"
 PAIRS = [
     (ENCHANTMENT, EXILES, "If a creature an opponent controls would die, exile it instead. When you do, you gain 3 life."),
     (SORCERY, FINDS + OTHERWISE,
@@ -116,8 +117,8 @@ PAIRS = [
      "Return up to two creature cards from your graveyard to the battlefield. If you control an Elf, return all creature cards "
      "from your graveyard to the battlefield instead."),
     (SORCERY, LOOKS + EACH_OF_THOSE,
-     "Look at the top three cards of your library. Put one of those cards into your hand and the rest on the bottom of your "
-     "library in any order. If you control an Elf, put each of those cards into your hand instead."),
+     "Look at the top three cards of your library. Put one of those cards into your hand and the rest "
+     f"{BOTTOM}. If you control an Elf, put each of those cards into your hand instead."),
     (ENCHANTMENT, "Se una fonte Gigante che controlli sta per infliggere danno, infligge invece il doppio di quel danno.",
      "If a Giant source you control would deal damage, it deals double that damage instead."),
     (SORCERY, "Pesca una carta. Se questa magia è stata predetta, pesca invece due carte.",

@@ -111,7 +111,7 @@ class TestWhatXIsOnTheStack:
 
 
 BLINK = "Esilia la creatura bersaglio che controlli, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario."
-GROWN = "La creatura bersaglio prende +1/+1 fino alla fine del turno."
+GROWN = "La creatura bersaglio prende +2/+1 fino alla fine del turno."
 ENTERED = """\
 Anna: 20
 Bruno: 20

@@ -93,5 +93,5 @@ def test_613_1e_a_target_that_is_wrong_for_the_colour_that_it_was_given() -> Non
 
 
 def test_613_1e_control_it_has_that_colour_of_itself() -> None:
-    asked = told(STAINED.format(color="nera", text="La creatura bersaglio prende +1/+1 fino alla fine del turno."))
+    asked = told(STAINED.format(color="nera", text="La creatura bersaglio prende +2/+1 fino alla fine del turno."))
     assert asked.answer[0].startswith("No") and "613.1e" not in asked.rules
