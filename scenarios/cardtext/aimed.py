@@ -64,6 +64,10 @@ _REPLACED = re.compile(r"^\s*se [^,.:]* st(?:a|ai|anno) per ", re.IGNORECASE)
 """614.1a: of what would happen, to whomever it may be: nothing is aimed at."""
 
 
+_BY_CHANCE = re.compile(r"\ba caso\b", re.IGNORECASE)
+"""701.9b: what chance chooses as it is done nobody aims at, where it is not called a target."""
+
+
 _EVENT = re.compile(r"^\s*(?:quando|ogniqualvolta|ogni volta che|all['’]inizio) [^,.:]*,", re.IGNORECASE)
 """603.1: what a trigger watches for aims at nothing either."""
 _WHOLE = (_BEHIND_COST, _BEHIND_EVENT, _FIRST)
@@ -82,7 +86,7 @@ _SENTENCE = re.compile(r"[^.]*\.?")
 
 
 def _in_sentence(text: str, *, spell: bool) -> str:
-    if "bersagli" in text or _REPLACED.search(text):
+    if "bersagli" in text or _BY_CHANCE.search(text) or _REPLACED.search(text):
         return text
     event = _EVENT.match(text)
     done = 0 if event is None else event.end()

@@ -12,7 +12,6 @@ from typing import Any
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities.ability import Keyword, Prohibition
-from engine.cards.abilities.choices import ForEach
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.characteristics import Characteristics
@@ -93,7 +92,7 @@ def _said(value: object) -> str:
 
 def _record(value: Any) -> str:
     name = RECORDS[type(value).__name__]
-    if isinstance(value, ForEach) and value.at_once:
+    if getattr(value, "at_once", False):
         name = f"insieme {name}"
     said = [f"{label}: {words}" if words else label for label, words in _fields(value)]
     return f"{name} ({'; '.join(said)})" if said else name

@@ -245,6 +245,8 @@ class Runner(Refusing):
         got = play(self.game, move.action, says)
         if got.question is not None and move.attempted is not None and self.is_asked_about():
             got = paid(self.game, move.action, got, tried=self.is_tried())
+            # 733.1: the way that was found enough is how it went, wherever the moment after a step of it is looked for again.
+            given = [one.answer for one in got.heard if not one.settled] if got.question is None else given
         if got.question is not None:
             self.made.append(before)
             self.question = got.question
