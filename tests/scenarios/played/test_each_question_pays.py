@@ -46,6 +46,14 @@ def test_601_2h_of_two_questions_each_is_paid_for_with_all_the_mana(
     assert made.question is None and made.outcome is Outcome.COMPLETE
 
 
+@pytest.mark.parametrize("asks", ["Anna può lanciare Orso?", "Anna può lanciare Orso?\nAnna può lanciare Lupo?"])
+def test_733_1_the_game_after_each_step_of_what_was_paid_in_a_way_that_was_found_is_there_again(asks: str) -> None:
+    made = played(TWO_LANDS.format(other="Montagna", asks=asks))
+    tapped = [len([one for one in made.game_at(n).permanents() if one.tapped]) for n in range(len(made.steps) + 1)]
+    assert max(tapped) == 2, "both lands pay for the Bear"
+    assert tapped[0] == 0, "control: nothing is paid at the beginning"
+
+
 def test_601_2h_a_question_of_another_kind_beside_it_changes_nothing() -> None:
     made = played(TWO_LANDS.format(other="Montagna", asks="Anna può lanciare Orso?\nAnna può attaccare?"))
     assert ruling(made).answer[0].startswith("Sì: Anna lancia «Orso»; no: ")
