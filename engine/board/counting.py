@@ -138,12 +138,14 @@ def power_attacked_with(who: frozenset[PlayerId], board: Board) -> int:
 
 
 def gone_this_turn(wanted: Filter, to: Zone | None, board: Board, bound: Bindings) -> int:
-    """608.2i: what has left a zone in this turn, as it last was there (603.10a): its look, its controller, where it went."""
+    """608.2i: what has left the zone of the description in this turn, as it last was there (603.10a): its look, its controller,
+    where it went. 700.4: a card that was discarded or milled, and a spell that was countered, have not died."""
     left = ((known, count) for known, count in board.game.lki.kinds() if known.left_in == board.game.turn.number)
     return sum(
         count
         for known, count in left
         if (to is None or known.went_to is to)
+        and known.object.zone in wanted.zones
         and describe_failure(
             wanted,
             board,

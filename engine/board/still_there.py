@@ -27,6 +27,8 @@ def present_objects(object_id: ObjectId, board: Board, bound: Bindings) -> tuple
         elif _enchanted(object_id, old, board):
             aura = _in_graveyard(object_id, board)
             return () if aura is None else (aura,)
+    if not there and (after := _not_cast_with_madness(object_id, board)) is not None:
+        there.append(after)
     return tuple(there)
 
 
@@ -40,6 +42,19 @@ def _enchanted(aura: ObjectId, moved: ObjectId, board: Board) -> bool:
         and aura in host.attachments
         and "Aura" in known.characteristics.subtypes
     )
+
+
+def _not_cast_with_madness(exiled: ObjectId, board: Board) -> ObjectId | None:
+    """400.7k, 702.35c: what became of a discarded card whose madness ability has resolved, where it was not cast: found wherever
+    it was moved from exile, in a public zone."""
+    known = board.game.lki.get(exiled)
+    if known is None or known.object.zone is not Zone.EXILE or not known.characteristics.has("madness"):
+        return None
+    became = None if known.became is None else board.objects.get(known.became)
+    if became is None or became.zone is Zone.STACK or became.zone.hidden:
+        return None
+    was_in_hand = any(before.became == exiled and before.object.zone is Zone.HAND for before in board.game.lki.values())
+    return became.id if was_in_hand else None
 
 
 def _in_graveyard(aura: ObjectId, board: Board) -> ObjectId | None:

@@ -21,6 +21,7 @@ from engine.happening.instructed import (
     amount,
     amounts,
     arrived,
+    arrived_in,
     for_each,
     happening,
     nothing_done,
@@ -116,7 +117,7 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
         until_gone(tx, happened, effect.to, bound.source)
     if effect.keep_was_as is not None:
         bound = remember(bound, effect.keep_was_as, _gone(tx, meant))
-    return remember(bound, effect.keep_as, (*arrived(happened), *within))
+    return remember(bound, effect.keep_as, (*arrived_in(effect.to, happened), *within))
 
 
 def _moved(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId, under: PlayerId | None) -> e.ZoneChange:

@@ -13,7 +13,7 @@ from engine.cards.abilities.references import EachOfThem, Reference
 from engine.happening.library import settle_tops
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.changes import alike, runs_of
+from engine.state.changes import alike, runs_of, those_of
 from engine.state.facts.decided import ObjectsChosen
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.ids import Ids, ids_of, size
@@ -167,6 +167,11 @@ def arrived(happened: Sequence[Change]) -> Sequence[ObjectId]:
             found.append(range(one, one + count) if count > 1 else one)
             found += getattr(change.event, "beside", ())
     return ids_of(found)
+
+
+def arrived_in(zone: Zone, happened: Sequence[Change]) -> Sequence[ObjectId]:
+    """614.6: what went where it was to go: of what goes elsewhere instead it did not happen that it was put there."""
+    return arrived(those_of(happened, lambda event: not isinstance(event, e.ZoneChange) or event.to is zone))
 
 
 def in_sight(tx: Transaction, happened: Sequence[Change]) -> tuple[ObjectId, ...]:

@@ -143,6 +143,10 @@ def _done(node: Node, scope: Scope) -> Done:
         if verb == "MILLED" and "BURIED" in scope.done:
             # Of what was milled and what was put there besides it is not clear which is meant.
             verb = "BURIED" if "MILLED" not in scope.done else refuse(node, refusal.AMBIGUOUS_ANTECEDENT)
+        if verb == "MILLED":
+            # 701.17c, 614.6: a milled card is found wherever it went; put into a graveyard is only what is there.
+            milled = _known(node, verb, scope)
+            return replace(milled, to=Among(milled.to, lying_in=Zone.GRAVEYARD))
     elif verb == "PUT_PART" and node.has("IN_EXILE"):
         verb = "EXILED"
     elif verb == "PUT_PART" and not node.has("ONTO_BATTLEFIELD"):

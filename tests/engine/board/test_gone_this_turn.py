@@ -105,3 +105,16 @@ def test_608_2i_cards_that_left_a_graveyard() -> None:
     assert not holds(table)
     table.occur(moved(bear, Zone.EXILE))
     assert holds(table)
+
+
+@pytest.mark.parametrize("origin", [Zone.HAND, Zone.LIBRARY, Zone.STACK, Zone.EXILE])
+def test_700_4_a_card_from_anywhere_else_has_not_died(origin: Zone) -> None:
+    table = board(DIED)
+    bear = table.creature("Orso", 2, 2, zone=origin)
+    table.settle().occur(moved(bear, Zone.GRAVEYARD))
+    assert table.where("Orso") is Zone.GRAVEYARD
+    assert not holds(table)
+    left = board(GoneThisTurn(filter=replace(CREATURE, zone=origin), to=Zone.GRAVEYARD))
+    bear = left.creature("Orso", 2, 2, zone=origin)
+    left.settle().occur(moved(bear, Zone.GRAVEYARD))
+    assert holds(left), "control: it has left the zone that is asked about"
