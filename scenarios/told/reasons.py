@@ -193,7 +193,7 @@ REFUSALS: Mapping[str, str] = {
     "can't lose life": "non può perdere punti vita, e quindi nemmeno pagarne",
     "way not open": "ora quel costo non si può scegliere",
     "not this turn": "la si può lanciare solo da un turno successivo a quello in cui è andata in esilio così",
-    "not in hand": "la carta non è nella sua mano",
+    "not in hand": "la carta non è nella sua mano, e niente permette di usarla da dove si trova",
     "permitted once each turn": "quello che glielo permette vale una volta per turno, e in questo turno l'ha già usato",
     "may not look": "la carta esiliata a faccia in giù non la può guardare",
     "no such keyword": "la carta non ha quella parola chiave, con il suo costo",
