@@ -96,11 +96,11 @@ def laid_beside(italian: Sequence[Ability], english: Sequence[Ability], printed_
 
 
 def _of_creatures(data: object) -> object:
-    """205.3: the same where what is of a creature type is a creature, as everything was before kindred cards."""
+    """205.3: the same where what is of a creature type is a creature, and a permanent card, as all was before kindred cards."""
     if not isinstance(data, tuple):
         return data
     if data[:1] == ("Filter",) and any(one[:1] in _OF_A_TYPE and _creature_types(one[1]) for one in data[1:]):
-        data = tuple(_OF_ANY_TYPE if one == _A_CREATURE else one for one in data)
+        data = tuple(_OF_ANY_TYPE if one == _A_CREATURE else _OF_ANY if one == _A_PERMANENT else one for one in data)
     return tuple(map(_of_creatures, data))
 
 
@@ -111,6 +111,9 @@ def _creature_types(subtypes: object) -> bool:
 
 _OF_A_TYPE = (("subtypes",), ("any_subtype",))
 _OF_ANY_TYPE, _A_CREATURE = (("types", as_data(types)) for types in ((), (CardType.CREATURE,)))
+_OF_ANY, _A_PERMANENT = (
+    ("any_type", as_data(types)) for types in ((), tuple(one for one in CardType if one.permanent))
+)
 
 
 def compared_in_parts(italian: Reading, english: OracleReading, it: str, en: str) -> Comparison:

@@ -12,6 +12,9 @@ from scenarios.written.two_texts import read_in_two
 
 ALL_GOBLINS = ("I Goblin prendono +1/+1.", "Goblin creatures get +1/+1.")
 
+LOOKS_FOR = "{2}: Passa in rassegna il tuo grimorio, scegli una carta Goblin e mettila in gioco. Poi rimescola il tuo grimorio."
+SEARCHES, PUTS = "{2}: Search your library for", ", put it onto the battlefield, then shuffle."
+
 
 def _beside(italian: str, english: str, printed_on: str) -> Verdict:
     found = read("Vedetta", "Incantesimo", italian, "{1}{R}", printed_on=printed_on)
@@ -24,6 +27,9 @@ def _beside(italian: str, english: str, printed_on: str) -> Verdict:
         (*ALL_GOBLINS, Verdict.AGREED_THEN),
         ("I Goblin prendono +1/+1.", "Goblins get +1/+1.", Verdict.AGREE),
         ("Le creature Goblin prendono +1/+1.", "Goblins get +1/+1.", Verdict.AGREED_THEN),
+        (LOOKS_FOR, f"{SEARCHES} a Goblin permanent card{PUTS}", Verdict.AGREED_THEN),
+        (LOOKS_FOR, f"{SEARCHES} a Goblin card{PUTS}", Verdict.AGREE),
+        (LOOKS_FOR, f"{SEARCHES} an artifact card{PUTS}", Verdict.DIFFER),
         ("I Goblin prendono +1/+1.", "Elf creatures get +1/+1.", Verdict.DIFFER),
         ("I Goblin prendono +1/+1.", "Goblin creatures get +2/+1.", Verdict.DIFFER),
         ("Gli artefatti prendono +1/+1.", "Artifact creatures get +1/+1.", Verdict.DIFFER),
