@@ -25,3 +25,14 @@ FAULTS: Mapping[str, str] = {
     "less than lethal": "assegna danno oltre le creature bloccanti prima che tutte abbiano danno letale",
 }
 """Why an answer is not legal, by the codes of the engine."""
+
+
+def at_least(number: int) -> str:
+    """601.2c: how many must be chosen, where fewer were."""
+    return "se ne sceglie almeno uno" if number == 1 else f"se ne scelgono almeno {number}"
+
+
+def why_not(fault: str, minimum: int) -> str:
+    """Why an answer is not legal, by its code; where it chooses too little, with how many must be chosen (601.2c)."""
+    told = FAULTS.get(fault, fault)
+    return f"{told}, {at_least(minimum)}" if fault == "too few" and minimum else told

@@ -10,9 +10,10 @@ from engine.costs.open_ways import NORMAL
 from engine.words.decisions import NO, YES
 from engine.words.terms import ANOTHER_NAME
 from scenarios.laid import handles
-from scenarios.laid.not_found import NotFound
+from scenarios.laid.not_found import Ambiguous, NotFound
 from scenarios.language.errors import in_words, shown
 from scenarios.language.folding import folded
+from scenarios.language.illegal_answers import at_least
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import known_subtype
@@ -22,6 +23,7 @@ from scenarios.played.options_by_name import name_of_option, option_meant
 from scenarios.written import model
 from scenarios.written.by_line.ways_to_cast import ADDITIONAL
 from scenarios.written.mana import payment_words
+from scenarios.written.replies import NO_TARGET, NOTHING
 from scenarios.written.scalars import read_number
 
 
@@ -128,8 +130,21 @@ def modes(numbers: Sequence[int], question: Question) -> Answer:
     return _modes(tuple(numbers), question)
 
 
-_NOTHING = ("niente", "nulla", "nessuno", "nessuna")
-"""What is chosen where none need be: «in fondo: niente», «Anna sceglie nessuno»."""
+def says_nothing(value: object, question: Question, names: Sequence[str]) -> bool:
+    """601.2c, 608.2d: whether it is said of a choice that nothing is chosen, in words that are the name of none of its options."""
+    if question.form is not Form.CHOOSE or question.purpose is Purpose.CARD_NAME:
+        return False
+    words = (*NOTHING, *NO_TARGET) if question.purpose is Purpose.TARGETS else NOTHING
+    if not isinstance(said := _alone(value), str) or folded(said) not in words:
+        return False
+    try:
+        option_meant(said, question.options, names)
+    except Ambiguous:
+        return False
+    except NotFound:
+        return True
+    return False
+
 
 _YES_OR_NO = {"si": True, "no": False}
 """601.2b: «costo: sì», where the choice is whether a cost is paid and not with what."""
@@ -142,7 +157,9 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
         return Answer(keys=(question.options[0].key,))
     if value is False and _may_be_cast_as_usual(question):
         return Answer(keys=(NORMAL,))
-    if folded(str(_alone(value))) in _NOTHING and _may_be_none(question):
+    if says_nothing(value, question, names):
+        if question.minimum:
+            raise NotFound(f"niente non basta: {at_least(question.minimum)}")
         return Answer(keys=())
     if value is False and _may_stay(question):
         return Answer(keys=tuple(option.key for option in question.options[: question.minimum]))

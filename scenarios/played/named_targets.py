@@ -17,6 +17,8 @@ from scenarios.played import acting
 from scenarios.played.acting import Attempted
 from scenarios.written import model
 
+_SAID = "targets"
+"""601.2c: a file may say that there is none, «bersagli: niente», which is not the same as to say nothing of them."""
 _SAME_TARGET = ("same target again", cite("115.3"))
 
 
@@ -26,7 +28,7 @@ def targets_for(
     """The names given for the n-th requirement; ``None`` where the action leaves it open."""
     given = action.targets
     if not given:
-        return None
+        return () if _SAID in action.model_fields_set else None
     plain = tuple(one for one in given if isinstance(one, str))
     if len(attempted.specs) == 1 and len(plain) == len(given):
         return plain

@@ -28,7 +28,7 @@ from engine.words.citations import cite
 from engine.words.record import replace
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import ScenarioError
-from scenarios.language.illegal_answers import FAULTS
+from scenarios.language.illegal_answers import why_not
 from scenarios.language.words import People, thousands
 from scenarios.played import directing
 from scenarios.played.budget import Budget
@@ -356,4 +356,5 @@ class Runner(Refusing):
         )
         script, index = self.scenario.script, min(self.cursor.index, len(self.scenario.script) - 1)
         at = script[index] if found is None else self.saying.replies(found[0])[found[1]]
-        return self.saying.error(at, f"la risposta non è possibile: {FAULTS.get(got.illegal.fault, got.illegal.fault)}")
+        why = why_not(got.illegal.fault, got.illegal.question.minimum)
+        return self.saying.error(at, f"la risposta non è possibile: {why}")

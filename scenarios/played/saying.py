@@ -15,7 +15,7 @@ from engine.words.citations import cite
 from scenarios.laid import not_found, telling_apart
 from scenarios.laid.not_found import NotFound, fault_at
 from scenarios.language.errors import Fault, ScenarioError
-from scenarios.language.illegal_answers import FAULTS
+from scenarios.language.illegal_answers import why_not
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.played import answers
 from scenarios.played.acting import Attempted
@@ -246,7 +246,7 @@ class Saying:
                 return said
             fault = heard.question.fault(said)
             if fault is not None:
-                raise self.error(action, f"i bersagli non sono possibili: {FAULTS[fault]}")
+                raise self.error(action, f"i bersagli non sono possibili: {why_not(fault, heard.question.minimum)}")
         return None
 
     def illegal_target(self, game: Game, index: int, attempted: Attempted | None) -> Played | None:

@@ -10,7 +10,9 @@ from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.turns import AllPassed
 from engine.words.record import Record
 from scenarios.laid.entered_with import supposed
+from scenarios.language.illegal_answers import at_least
 from scenarios.language.words import People, counters, listed, number, plain, quoted, sentence_case
+from scenarios.played.answers import says_nothing
 from scenarios.told.aimed_at_nothing import aimed_at_nothing
 from scenarios.told.answer import answer
 from scenarios.told.facts.table import PARTS
@@ -112,6 +114,13 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
     for reply in run.unheard:
         told = f"La risposta{_at_line(reply)} non risponde a quello che si chiede, e a niente di quello che si è chiesto prima"
         lines = () if run.question is None else lines_that_answer(run.question, run.people)
+        if (
+            run.question is not None
+            and run.question.minimum
+            and says_nothing(reply.value, run.question, run.people.names)
+        ):
+            yield f"{told}: {at_least(run.question.minimum)}."
+            continue
         yield f"{told}: qui si risponde con {listed(map(quoted, lines), 'o')}." if lines else f"{told}."
     for laid in supposed(run.scenario, run.start):
         yield (

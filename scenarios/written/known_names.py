@@ -16,6 +16,7 @@ from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.ids import Index, of_age, slug, so_many, told_apart
 from scenarios.written.located import Misfit, alias_of, lines_of, names_in, records_in
 from scenarios.written.records import Record, folded
+from scenarios.written.replies import NO_TARGET, NOTHING
 from scenarios.written.roles import ANYTHING, CARD, COUNTED, OBJECT, PLAYER, ROLES
 from scenarios.written.scalars import ABILITY
 from scenarios.written.script import EACH, EVERYBODY, OPPONENT
@@ -108,6 +109,8 @@ def unknown_names(scenario: m.Scenario) -> Iterator[Misfit]:
             for where, said, at_key in names_in(getattr(record, attribute), (*location, alias_of(record, attribute))):
                 if several and folded(said) in _OF_DECLARATIONS[type(record)]:
                     continue
+                if type(record) is m.Reply and attribute != "by" and folded(said) in (*NOTHING, *NO_TARGET):
+                    continue  # 601.2c: there may be none
                 name = so_many(said)[1] if several else said
                 if not known.fits(name, role) and not (type(record) in _OF_QUESTIONS and known.may_be_made(name)):
                     yield Misfit(

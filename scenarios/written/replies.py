@@ -14,6 +14,10 @@ Names = Annotated[tuple[Name, ...], LISTED]
 Targets = Annotated[tuple[Name | Names, ...], LISTED]
 """Targets in the order of the requirements; a list inside is the targets of one requirement."""
 Amounts = dict[Name, Natural]
+NOTHING = ("niente", "nulla", "nessuno", "nessuna")
+"""What is chosen where none need be: «in fondo: niente», «Anna sceglie nessuno»."""
+NO_TARGET = ("nessun bersaglio", "nessuno dei bersagli")
+"""601.2c: the same of targets alone."""
 
 
 class Reply(Record):
