@@ -15,6 +15,7 @@ from scenarios.laid import finding
 from scenarios.laid.not_found import NotFound
 from scenarios.played import acting
 from scenarios.played.acting import Attempted
+from scenarios.played.targets_by_group import groups
 from scenarios.written import model
 
 _SAID = "targets"
@@ -23,9 +24,12 @@ _SAME_TARGET = ("same target again", cite("115.3"))
 
 
 def targets_for(
-    action: model.CastSpell | model.ActivateAbility, attempted: Attempted, requirement: int
+    game: Game, action: model.CastSpell | model.ActivateAbility, attempted: Attempted, requirement: int
 ) -> tuple[str, ...] | None:
     """The names given for the n-th requirement; ``None`` where the action leaves it open."""
+    given_out = groups(game, action, attempted)
+    if given_out is not None:
+        return given_out[requirement] if requirement < len(given_out) else None
     given = action.targets
     if not given:
         return () if _SAID in action.model_fields_set else None
@@ -39,16 +43,16 @@ def targets_for(
 
 
 def named_for(
-    action: model.CastSpell | model.ActivateAbility, attempted: Attempted, asked: Sequence[Question]
+    game: Game, action: model.CastSpell | model.ActivateAbility, attempted: Attempted, asked: Sequence[Question]
 ) -> tuple[str, ...] | None:
     """601.2c: the names given for the requirement that was asked about last.
 
     Where there can be no target, as for what only an unpaid cost would do, nothing is named by who names fewer than there are.
     """
-    if len(action.targets or ()) >= len(attempted.specs):
-        return targets_for(action, attempted, len(asked) - 1)
+    if len(action.targets or ()) >= len(attempted.specs) or groups(game, action, attempted) is not None:
+        return targets_for(game, action, attempted, len(asked) - 1)
     open_ones = [one for one in asked if one.maximum]
-    return targets_for(action, attempted, len(open_ones) - 1) if asked[-1].maximum else None
+    return targets_for(game, action, attempted, len(open_ones) - 1) if asked[-1].maximum else None
 
 
 def why_no_target(game: Game, attempted: Attempted, requirement: int, name: str) -> Played | None:

@@ -208,7 +208,7 @@ class Saying:
             return None
         asked = [*(one.question for one in heard if one.question.purpose is Purpose.TARGETS), question]
         requirement = len(asked) - 1
-        named = named_for(action, attempted, asked)
+        named = named_for(game, action, attempted, asked)
         return None if named is None else self._chosen(game, action, attempted, question, requirement, named)
 
     def implied_way(self, index: int, attempted: Attempted | None, question: Question) -> Answer | None:
@@ -238,7 +238,7 @@ class Saying:
         asked = [heard for heard in got.heard if heard.question.purpose is Purpose.TARGETS]
         for requirement, heard in enumerate(asked):
             questions = [one.question for one in asked[: requirement + 1]]
-            named = named_for(action, attempted, questions) if heard.settled else None
+            named = named_for(game, action, attempted, questions) if heard.settled else None
             if named is None:
                 continue
             said = self._chosen(game, action, attempted, heard.question, requirement, named)
@@ -255,7 +255,7 @@ class Saying:
         if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
             return None
         for requirement in range(len(attempted.specs)):
-            for name in targets_for(action, attempted, requirement) or ():
+            for name in targets_for(game, action, attempted, requirement) or ():
                 refused = why_no_target(game, attempted, requirement, name)
                 if refused is not None:
                     return refused
@@ -297,7 +297,7 @@ class Saying:
             becomes_permanent(game, name)
             for requirement, spec in enumerate(attempted.specs)
             if spec.objects is not None and comes_later(spec.objects)
-            for name in targets_for(action, attempted, requirement) or ()
+            for name in targets_for(game, action, attempted, requirement) or ()
         )
 
     def _chosen(
