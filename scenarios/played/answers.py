@@ -310,12 +310,21 @@ def _divide(words: Mapping[str, int], question: Question, names: Sequence[str]) 
 
 def _modes(values: Sequence[object], question: Question) -> Answer:
     known = {option.key: option for option in question.options}
-    keys = [f"m{value - 1}" for value in values if isinstance(value, int)]
+    keys = [f"m{_number_of_mode(value) - 1}" for value in values]
     wrong = [key for key in keys if key not in known]
     if wrong:
         possible = in_words(str(int(key[1:]) + 1) for key in known)
         raise NotFound(f"il modo {int(wrong[0][1:]) + 1} non si può scegliere: si può {possible}")
     return Answer(keys=tuple(keys))
+
+
+def _number_of_mode(value: object) -> int:
+    """700.2: a mode by its number, which in «Anna sceglie 1 e 2» is a word."""
+    if isinstance(value, str) and value.isascii() and value.isdigit():
+        value = read_number(value)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise NotFound("qui si sceglie un modo col suo numero, contato da 1")
+    return value
 
 
 _LIFE = Pattern(r"(\d+) punt[oi] vita")

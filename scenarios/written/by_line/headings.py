@@ -62,6 +62,7 @@ OF_ACTION: Mapping[str, str] = {
     key: word for one in get_args(Action) for key, word in _keys(one).items() if word not in (*FIRST_WORDS, REFUSED)
 }
 """601.2b-d: what a file says with an action, which here may stand below it with a colon: ``x: 3``."""
+_OF_EACH_ACTION = tuple(_keys(one) for one in get_args(Action))
 OF_CASTING: Mapping[str, str] = _keys(CastSpell)
 """601: the same of one by which a spell is cast."""
 OF_OPTIONS: Mapping[str, str] = _keys(Options)
@@ -78,6 +79,12 @@ _SPEAKS = re.compile(
     r"[A-ZÀ-Ù]\w*\s+(?:divide|assegna|distribuisce|sceglie|ordina|tiene|decide|risponde|lancia|attiva|attacca|blocca|gioca|passa)\b"
 )
 """Who does something, before a colon that is not behind a heading: ``Anna divide il danno di Drago: 1 a Orso, 4 a Bruno``."""
+
+
+def is_said_with(key: str, action: Mapping[str, object]) -> bool:
+    """601.2b-d: whether an action itself says a field, as one of what is cast says its modes; of others it answers a question."""
+    words = {folded(one) for one in action}
+    return any(key in there for there in _OF_EACH_ACTION if words & there.keys() & OF_DEEDS.keys())
 
 
 def head_of(line: Typed) -> tuple[Typed, Typed] | None:

@@ -238,7 +238,7 @@ class Script(Actions):
             self.say_of_last(headings.REFUSED, value.scalar(), typed)
         elif key == headings.REPLIES:
             self._replies(block, value)
-        elif key in headings.OF_ACTION:
+        elif key in headings.OF_ACTION and not (key in KEYS and self._only_answers(key, typed)):
             self.say_of_last(headings.OF_ACTION[key], self._as_said(key, value), typed)
         elif key != headings.REPLY and key in KEYS and (_is_mana(value) or value.text[:1] not in ("", "{", "[")):
             self.reply(headed(KEYS[key], value, self.table.known), typed)
@@ -246,6 +246,11 @@ class Script(Actions):
             self.reply(fields(typed.place, {KEYS[key]: tree_at(value.text, *value.place)}), typed)
         else:
             self.reply(tree_at(value.text, *value.place) if value.text[:1] == "{" else self._worded(value), typed)
+
+    def _only_answers(self, key: str, typed: Typed) -> bool:
+        """603.3c-d: whether the action above says no modes or targets of its own, so that they are of what triggers there."""
+        above = self.last(typed) if self.script else None
+        return above is not None and not headings.is_said_with(key, above)
 
     def _replies(self, block: Block, value: Typed) -> None:
         """Answers as a file has them, or in words with commas between them: ``risposte: sì, no``."""
