@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, islice, product
+from math import prod
 
 from engine import Game, PlayerTarget, Recipient, board_of
 from engine.board.jointly import fit_together
@@ -21,7 +22,9 @@ Groups = tuple[tuple[str, ...], ...]
 NOBODY_KNOWS: Groups = ()
 """That names may be given out in several ways that differ: which is meant has to be asked."""
 _MOST = 8
-"""How many names are given out in every way; of more only those are looked for that are one for each requirement."""
+"""How many names are given out; more are taken as one for each requirement."""
+_MOST_WAYS = 20_000
+"""How many ways to give them out are looked at: with more nothing is given out."""
 _MOST_MEANT = 64
 """In how many ways it is looked what names may mean that several bear."""
 
@@ -41,6 +44,8 @@ def groups(game: Game, action: model.CastSpell | model.ActivateAbility, attempte
     table = _Table(game, attempted.object, attempted.player, specs, names)
     one_each = len(names) <= len(specs) and all(spec.minimum <= 1 <= spec.maximum for spec in specs)
     if one_each and all(table.could[n][n] for n in range(len(names))):
+        return None
+    if prod(max(1, sum(map(bool, row))) for row in table.could) > _MOST_WAYS:
         return None
     ways = [way for way in table.ways() if table.fits(way)]
     ordered = [way for way in ways if list(way) == sorted(way)]

@@ -61,6 +61,13 @@ def test_601_2c_an_optional_one_gets_none_where_the_others_take_all() -> None:
     assert made.question is None and outcome(made) == "«Orso» e «Lupo» sono in posizione TAPpata."
 
 
+def test_601_2c_each_of_two_of_one_name_and_what_alone_is_named() -> None:
+    alike = SPELL.replace("Lupo 2/2", "Orso 2/2").format(text=TWO_AND_ONE, names="Orso, Orso e Scudo")
+    assert "«Scudo» va nel cimitero" in outcome(run(parse_lines(alike, "t")))
+    up_to = TWO_AND_ONE.replace("due creature", "fino a due creature")
+    assert outcome(cast(up_to, "Scudo")) == "«Scudo» va nel cimitero di Bruno."
+
+
 def test_601_2c_the_order_of_the_words_tells_where_all_could_be_either() -> None:
     made = cast(SAME_KIND, "Orso, Capra e Lupo")
     assert "«Lupo» muore" in outcome(made) and "«Orso» e «Capra» sono in posizione TAPpata" in outcome(made)
