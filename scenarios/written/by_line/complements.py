@@ -8,6 +8,7 @@ import re
 from typing import Any
 
 from scenarios.language.errors import Place, wrong
+from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.cast_from import KEY, MARK, ZONES, with_its_zone
 from scenarios.written.by_line.loyalty import is_loyalty, loyalty_cost
@@ -15,6 +16,7 @@ from scenarios.written.by_line.phrase import AND, OF, Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.ways_to_cast import FOR, OVER_OR_UNDER, way_of, with_its_way
 from scenarios.written.records import Fields, Items, Text
+from scenarios.written.replies import NO_TARGET, NOTHING
 from scenarios.written.scalars import in_digits
 
 _ON = (
@@ -91,7 +93,8 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
         phrase.at += 1
         _pass_over_ability_of(phrase)
         targets = phrase.names(CLAUSES, "il bersaglio")
-        return "bersagli", targets
+        none = len(targets) == 1 and folded(targets[0]) in (*NOTHING, *NO_TARGET) and not phrase.known(targets[0])
+        return "bersagli", items(place, []) if none else targets
     if word in ("modo", "modi"):
         phrase.at += 1
         return "modi", _numbers(phrase)

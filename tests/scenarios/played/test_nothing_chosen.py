@@ -113,3 +113,16 @@ def test_608_2d_other_choices_may_be_none_too_where_that_is_allowed() -> None:
     must = OTHERS.replace("{how_many} creature", "una creatura")
     made = played(must, "Anna sceglie nessuno")
     assert made.question is not None and "se ne sceglie almeno uno" in as_text(made)
+
+
+@pytest.mark.parametrize("said", ["nessuno", "nessun bersaglio", "niente"])
+def test_601_2c_none_is_said_as_it_is_cast_too(said: str) -> None:
+    made = played(UP_TO.replace("lancia Gelata", f"lancia Gelata su {said}"), "")
+    assert made.question is None and ruling(made).answer[0] == "«Orso» è in posizione STAPpata."
+    with pytest.raises(ScenarioError, match="se ne scelgono almeno 2"):
+        played(EXACTLY.replace("lancia Gelata", f"lancia Gelata su {said}"), "")
+
+
+def test_601_2c_control_who_is_called_so_is_a_target() -> None:
+    named = UP_TO.replace("Lupo 2/2", "Nessuno 2/2").replace("lancia Gelata", "lancia Gelata su Nessuno")
+    assert "«Nessuno» è in posizione TAPpata" in as_text(played(named, ""))
