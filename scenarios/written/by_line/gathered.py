@@ -219,6 +219,10 @@ class Gathered:
         plain = folded(name)
         return bool({plain, plain.rstrip("0123456789")} & self.lying)
 
+    def is_name(self, text: str) -> bool:
+        """Whether words are the name of a card, or of something on the table."""
+        return self.known(text) or self.is_there(text)
+
     def seat_of(self, name: str) -> Seat | None:
         """The player of a name, if anything was said of them."""
         return next((seat for seat in self.seats if folded(seat.name) == folded(name)), None)

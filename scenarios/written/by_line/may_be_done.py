@@ -17,6 +17,7 @@ from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
 from scenarios.written.by_line.what_it_costs import PAID, asks_to_pay, paid_for
 from scenarios.written.by_line.who_may import each_that_may
+from scenarios.written.by_line.whole_names import as_typed, kept_whole
 from scenarios.written.records import Fields, Text
 from scenarios.written.script import OPPONENT
 
@@ -62,7 +63,8 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
                 whole = text
                 continue
             deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
-            every = tuple(map(script.parts.in_question, all_asked(text.text, deed, above, table.players)))
+            asked_whole = all_asked(kept_whole(text.text, table.is_name), deed, above, table.players)
+            every = tuple(map(script.parts.in_question, map(as_typed, asked_whole)))
         except Wrong as error:
             table.wrong(text, error)
             continue

@@ -14,6 +14,7 @@ from scenarios.written.by_line.gathered import Gathered
 from scenarios.written.by_line.only_tried import as_said
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
+from scenarios.written.by_line.whole_names import as_typed, kept_whole
 from scenarios.written.records import Fields
 
 PAID = "pagato"
@@ -49,13 +50,13 @@ def paid_for(question: Typed, script: Script, table: Gathered) -> list[int]:
 
     Without a name it is of the only thing that was done by then. Raises an error of `wrong` for a deed that cannot be read.
     """
-    plain = " ".join(question.text.rstrip(" ?").split())
+    plain = kept_whole(" ".join(question.text.rstrip(" ?").split()), table.is_name)
     for place, form in enumerate(_FORMS):
         found = form.fullmatch(plain)
         if found is None:
             continue
         said = found.groupdict(default="")
-        name = "" if place == len(_FORMS) - 1 else said.get("what", "")
+        name = "" if place == len(_FORMS) - 1 else as_typed(said.get("what", ""))
         return _of_what(name, said.get("who", ""), question, script, table)
     return []
 
@@ -76,15 +77,20 @@ def _of_what(name: str, who: str, question: Typed, script: Script, table: Gather
     done = [n for n, (action, _) in enumerate(script.script[:above], 1) if isinstance(action, Fields)]
     bought = [n for n in done if {*_DEEDS} & script.script[n - 1][0].keys()]
     if name:
-        named = [n for n in bought if _is_of(script.script[n - 1][0], name)]
+        own = [n for n in bought if _is_of(script.script[n - 1][0], name, wholly=True)]
+        another = any(lies_with(name, table, zone) for zone in _CAST_FROM)
+        named = own or [n for n in bought if not another and _is_of(script.script[n - 1][0], name)]
         return named[-1:] or _tried(name, question, script, table)
     mine = [n for n in bought if not who or folded(str(script.script[n - 1][0].get("di", who))) == folded(who)]
     return mine if len(mine) == 1 == len(bought) else []
 
 
-def _is_of(action: Fields, name: str) -> bool:
+def _is_of(action: Fields, name: str, *, wholly: bool = False) -> bool:
     """Whether an action is done with what bears a name, or a part of it; to attack is meant by the creature that does."""
-    return any(folded(name) in said or said in folded(name) for said in _names(action))
+    plain = folded(name)
+    if wholly:
+        return any(plain in (said, said.rstrip("0123456789")) for said in _names(action))
+    return any(plain in said or said in plain for said in _names(action))
 
 
 def _names(action: Fields) -> Iterator[str]:
@@ -96,6 +102,7 @@ def _names(action: Fields) -> Iterator[str]:
 
 def _tried(name: str, question: Typed, script: Script, table: Gathered) -> list[int]:
     """601.2: a card that nobody has cast by then, cast for trial by whom it lies with, or by who casts it below: they have it."""
+    name = script.parts.whole(name)
     seat = next((seat for zone in _CAST_FROM if (seat := lies_with(name, table, zone))), None)
     caster = seat.name if seat is not None else _who_casts_below(name, question, script)
     if not caster:
