@@ -12,7 +12,7 @@ from enum import StrEnum, unique
 from typing import Annotated, Any, NamedTuple
 
 from engine.words.terms import Zone
-from scenarios.language.counters import COUNTERS
+from scenarios.language.counters import COUNTERS, ON_PLAYERS
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
@@ -42,7 +42,7 @@ class Aspect(NamedTuple):
         return bool(self.detail) and (self.field == KEPT or self.field in ONE_OF)
 
 
-COUNTED, KEPT, DAMAGED = "counters", "keywords", "commander_damage"
+COUNTED, KEPT, DAMAGED, POISON = "counters", "keywords", "commander_damage", "poison"
 SIZES = ("power_toughness", "base_size")
 """Fields that are a power and a toughness together."""
 
@@ -69,7 +69,8 @@ class Aspects:
             return Aspect(self._by_word[plain])
         first, _, rest = plain.partition(" ")
         if first in ("segnalini", "segnalino") and rest:
-            return Aspect(COUNTED, COUNTERS.read(text.split(maxsplit=1)[1]))
+            kind = COUNTERS.read(text.split(maxsplit=1)[1])
+            return Aspect(POISON) if kind == POISON in self.words else Aspect(COUNTED, kind)
         for field, (word, known_values) in ONE_OF.items() if self._keywords else ():
             if first == word and rest:
                 return Aspect(field, str(known_values.read(text.split(maxsplit=1)[1])))
@@ -314,6 +315,11 @@ _MAY_BE_ASKED = (
 """What is asked instead of what no question is about."""
 
 
+def _is_of_players(what: str) -> bool:
+    """122.1: whether counters are asked for of a kind that players alone have."""
+    return OF_OBJECTS.knows(what) and (aspect := OF_OBJECTS.read(what)).field == COUNTED and aspect.detail in ON_PLAYERS
+
+
 class _Queries(Family):
     """A question by its first key, or as a line by what it asks."""
 
@@ -339,6 +345,8 @@ class _Queries(Family):
         if GAME_ASPECTS.get(text) is not None:
             return GameQuery
         before = [text[: found.start()] for found in re.finditer(r"\s+d(?:i\s+|')", text)] or [text]
+        if any(map(_is_of_players, before)):
+            return PlayerQuery
         for aspects, query in ((OF_OBJECTS, ObjectQuery), (OF_PLAYERS, PlayerQuery)):
             if any(map(aspects.knows, before)):
                 return query

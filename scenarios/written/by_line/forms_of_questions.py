@@ -25,7 +25,9 @@ _PLACE = (
 )
 _MOVES = rf"(?:(?:ri)?torna|(?:ri)?entra)(?: {_PLACE})?|(?:va|finisce|resta|rimane|è|entra|sta)(?: ancora)? {_PLACE}"
 _MOVED = r"(?:viene|è|sarà|è stat[oa]) (?:distrutt|esiliat|sacrificat|rimbalzat)[oa]"
-_ON_IT = r"(?:ha |(?:ci sono|restano|rimangono) su(?:l|llo|lla|ll['’])? ?)"
+_ON_IT = (
+    r"(?:ha (?:ancora |già )?|(?:ci sono|restano|rimangono) (?:su(?:l|llo|lla|ll['’])? ?|a(?:d|l|llo|lla)? |all['’]))"
+)
 OF = r"d(?:i |el |ello |ella |ei |egli |elle |ell['’])"
 """«di», and one with its article."""
 _SAID: tuple[tuple[str, str], ...] = (
@@ -109,7 +111,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"quant[oi] (?:segnalini )?veleno ha (?P<one>.+?)", "veleno di {one}"),
     (rf"quanti segnalini fedeltà (?:ha|restano a|rimangono a) {ONE}", "fedeltà di {one}"),
     (rf"quanti segnalini {_ON_IT}{ARTICLE}(?P<one>.+?)", "segnalini di {one}"),
-    (rf"quanti segnalini (?P<kind>\S+) {_ON_IT}{ARTICLE}(?P<of>.+?)", "segnalini {kind} di {of}"),
+    (rf"quanti segnalini (?:di |d['’])?(?P<kind>\S+) {_ON_IT}{ARTICLE}(?P<of>.+?)", "segnalini {kind} di {of}"),
     (rf"(?:che|quanta|quanto) (?:forza e (?:che |quanta )?costituzione|dimensioni|f/c) ha {ONE}", "f/c di {one}"),
     (r"(?P<one>.+?) ha (?:ancora |altre |delle )?carte in mano", "carte in mano di {one}"),
     (rf"\w+ ha (?:ancora )?{ONE} in mano|\w+ ha (?:ancora )?in mano {ARTICLE}(?P<other>.+?)", "zona di {one}"),

@@ -17,7 +17,7 @@ from enum import Enum, auto
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from scenarios.language.counters import COUNTERS
+from scenarios.language.counters import COUNTERS, ON_PLAYERS
 from scenarios.language.errors import shown, wrong
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
@@ -147,8 +147,6 @@ def so_many_of_each(value: Typed) -> Fields:
 
 COUNTERS_ON = "segnalini"
 _OF_POWER = re.compile(r"[+-]\d+/[+-]\d+")
-_ON_PLAYERS = ("energy", "experience", "poison", "rad", "ticket")
-"""122.1: the kinds of counters that players alone have."""
 
 
 def are_of_player(key: str, value: Typed) -> bool:
@@ -156,7 +154,7 @@ def are_of_player(key: str, value: Typed) -> bool:
     if key != COUNTERS_ON or not value.text or value.text[0] == "{":
         return False
     kinds = [COUNTERS.get(str(kind)) for kind, _ in counters(value)]
-    return bool(kinds) and all(kind in _ON_PLAYERS for kind in kinds)
+    return bool(kinds) and all(kind in ON_PLAYERS for kind in kinds)
 
 
 def counters(value: Typed) -> list[tuple[str, str]]:
