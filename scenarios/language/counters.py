@@ -72,5 +72,8 @@ SAID_ALONE = frozenset(
 COUNTER_NAMES: Mapping[str, str] = MappingProxyType({kind: COUNTERS.word(kind) for kind in COUNTERS})
 """The printed Italian name of each known kind of counter, by its English name."""
 
-ON_PLAYERS = frozenset({"energy", "experience", "poison", "rad", "ticket"})
+POISON = "poison"
+"""122.1f: the kind of which a player has a number of its own."""
+
+ON_PLAYERS = frozenset({"energy", "experience", POISON, "rad", "ticket"})
 """122.1: the kinds of counters that players alone have."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.happening.building import MOST_PLAYERS
+from scenarios.language.counters import POISON
 from scenarios.language.errors import shown
 from scenarios.written import model as m
 from scenarios.written import queries as q
@@ -55,6 +56,8 @@ def _people(scenario: m.Scenario) -> Iterator[Misfit]:
         if folded(player.name) in seen:
             yield Misfit(("giocatori", seat, "nome"), f"c'è già un giocatore {shown(player.name)}")
         seen.append(folded(player.name))
+        if POISON in player.counters:
+            yield Misfit(("giocatori", seat, "segnalini"), "i segnalini veleno si dicono con «veleno» e il loro numero")
 
 
 def _size(scenario: m.Scenario) -> Iterator[Misfit]:

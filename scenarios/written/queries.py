@@ -12,7 +12,7 @@ from enum import StrEnum, unique
 from typing import Annotated, Any, NamedTuple
 
 from engine.words.terms import Zone
-from scenarios.language.counters import COUNTERS, ON_PLAYERS
+from scenarios.language.counters import COUNTERS, ON_PLAYERS, POISON
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
@@ -42,7 +42,7 @@ class Aspect(NamedTuple):
         return bool(self.detail) and (self.field == KEPT or self.field in ONE_OF)
 
 
-COUNTED, KEPT, DAMAGED, POISON = "counters", "keywords", "commander_damage", "poison"
+COUNTED, KEPT, DAMAGED = "counters", "keywords", "commander_damage"
 SIZES = ("power_toughness", "base_size")
 """Fields that are a power and a toughness together."""
 

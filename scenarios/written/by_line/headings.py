@@ -8,6 +8,7 @@ from typing import get_args
 
 from scenarios.language.errors import nearest
 from scenarios.language.folding import folded
+from scenarios.written.by_line.counters_of_players import HAS_SOME
 from scenarios.written.by_line.described import says_more_than_a_name
 from scenarios.written.by_line.pieces import Typed, outside
 from scenarios.written.cards import Card
@@ -146,7 +147,8 @@ def owner_of(head: Typed) -> tuple[Typed | None, str]:
 _HAS = re.compile(
     r"(?P<name>\"[^\"]+\"|[^\W\d_]\w*)\s+"
     r"(?:(?:è|sta)\s+(?:già\s+)?a\s+(?=\d+(?:\s+(?:punt[oi] vita|vit[ae]|pv))?$)|(?:ha|controlla|possiede)\s+(?:gi[àa]\s+|solo\s+)?"
-    r"(?=(?:a\s+)?\d+\s+(?:punt[oi] vita|vit[ae]|pv|segnalin[oi] veleno)\b"
+    r"(?=(?:a\s+)?\d+\s+(?:punt[oi] vita|vit[ae]|pv)\b"
+    rf"|{HAS_SOME}"
     r"|(?i:in|nel|al)\s+(?:mano|cimitero|esilio|grimorio|campo)\b|(?:\d+x?\s+|(?:due|tre|quattro|cinque|sei)\s+|una?\s+|uno\s+|un'|il\s+|la\s+|lo\s+|l')?(?:pedin[ae]\s+)?[A-ZÀ-Ù]))"
 )
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import TYPES
+from scenarios.written.by_line.counters_of_players import HAS_SOME
 from scenarios.written.by_line.described import without_texts
 from scenarios.written.by_line.pieces import Typed, divided
 from scenarios.written.card_source import is_lent
@@ -16,6 +17,7 @@ _AND = Pattern(
     r"(?:(?<=[\d)»])|(?<=\bvita)|(?<=\bvite)|(?<=\bpv)) ed? "
     r"(?=(?:\d+x? |(?:due|tre|quattro|cinque|sei) |una? |un'|il |lo |la |l'|i |gli |le )?(?:pedin[ae] )?[A-ZÀ-Ù]"
     r"|\d+ (?:vit[ae]|punt[oi] vita|pv)\b)"
+    rf"| ed? (?={HAS_SOME})"
     r"|(?<=[a-zà-ù]) ed? (?=(?:una? |un')(?:pedina )?[A-ZÀ-Ù])"
 )
 _ARTICLE = Pattern(r"(?:una|uno|un|il|lo|la|i|gli|le) (?=(?:pedin[ae] )?[A-ZÀ-Ù])|(?:un|l)'(?=[A-ZÀ-Ù])")

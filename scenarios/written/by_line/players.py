@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from scenarios.language.counters import COUNTERS, POISON
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line import headings, values
+from scenarios.written.by_line.counters_of_players import counters_in, put_on, take_poison
 from scenarios.written.by_line.described import (
     continues,
     is_of_the_stack,
@@ -91,6 +93,10 @@ class Players:
                 self.cards_of(seat, field_name, self.pieces(value))
             return
         told = values.said(Player, field_name, value, block)
+        if field_name == values.COUNTERS_ON and isinstance(told, Fields):
+            take_poison(seat.said, told)
+            if not told:
+                return
         if field_name == _STICKERS and isinstance(told, Text):
             told = items(value.place, [fields(value.place, {"nome": one}) for one in values.several(value)])
         if field_name in _A_LINE_EACH and field_name in seat.said:
@@ -212,7 +218,12 @@ class Players:
         if (dealt := _DEALT.fullmatch(piece.text)) is not None:
             self._commander_damage(seat, piece, dealt)
             return True
-        piece = _number_last(piece)
+        counted = counters_in(piece)
+        if counted is not None and COUNTERS.get(counted.kind.text) != POISON:
+            if not put_on(seat.said, counted, piece):
+                self.table.fault(piece, f"{shown(f'segnalini {counted.kind.text}')} di {seat.name} c'è già")
+            return True
+        piece = _number_last(piece) if counted is None else Typed(f"veleno {counted.number}", piece.line, piece.column)
         key = _detail_key(piece)
         name, _, rest = piece.text.rpartition(" ")
         if (alone := folded(piece.text)) in _SAID_ALONE:
@@ -311,7 +322,9 @@ def _by_whole_name(card: Typed) -> Typed:
 def _counters_on(piece: Typed) -> bool:
     """122.1: whether a piece says counters that a player has: ``segnalini energia 2``."""
     said = values.COUNTERS_ON
-    return folded(piece.text).startswith(f"{said} ") and values.are_of_player(said, piece.part(len(said)))
+    return counters_in(piece) is not None or (
+        folded(piece.text).startswith(f"{said} ") and values.are_of_player(said, piece.part(len(said)))
+    )
 
 
 def _says_a_card(text: str) -> bool:
@@ -392,16 +405,13 @@ _DEALT = Pattern(
     rf"|{_OF_COMBAT.format('(?P<number>[0-9]+) ')} {_BY_IT}(?P<from>[A-ZÀ-Ù\"].*)"
 )
 """903.10a: what a commander has dealt so far; of nothing else damage is told that a player has been dealt."""
-_NUMBER_FIRST = Pattern(r"(?:a )?(\d+) (vita|vite|punt[oi] vita|pv|veleno|segnalin[oi] veleno)", re.IGNORECASE)
+_NUMBER_FIRST = Pattern(r"(?:a )?(\d+) (?:vita|vite|punt[oi] vita|pv)", re.IGNORECASE)
 
 
 def _number_last(piece: Typed) -> Typed:
-    """«20 vita», «a 3 punti vita», «4 segnalini veleno», as they are read: the number last."""
+    """«20 vita», «a 3 punti vita», as they are read: the number last."""
     found = _NUMBER_FIRST.fullmatch(piece.text)
-    if found is None:
-        return piece
-    said = "veleno" if folded(found[2]).endswith("veleno") else "vita"
-    return Typed(f"{said} {found[1]}", piece.line, piece.column)
+    return piece if found is None else Typed(f"vita {found[1]}", piece.line, piece.column)
 
 
 def _detail_key(piece: Typed) -> str | None:
