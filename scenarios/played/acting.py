@@ -30,6 +30,7 @@ from scenarios.laid import finding, handles, not_found
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
+from scenarios.language.terms import ZONES
 from scenarios.played.activating import which_ability
 from scenarios.played.declaring import attacked, who_attacks
 from scenarios.played.unlocking import door_of
@@ -63,7 +64,7 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
         case model.ActivateAbility():
             return _activate(game, action, asked=_is_asked_about(scenario, action))
         case model.PlayLand():
-            card = _castable(game, action.what, action.by)
+            card = _castable(game, action.what, action.by, action.out_of)
             player = _player(game, action.by, game.objects[card].owner)
             return Attempted(player=player, action=a.PlayLand(player, card, action.back), kind="play land", object=card)
         case model.TurnUp():
@@ -101,6 +102,7 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
             return None
 
 
+_LYING = {zone: f"nella zona «{ZONES.word(zone)}»" for zone in Zone if zone in ZONES}
 _TO_CAST = "una carta da lanciare o giocare"
 
 
@@ -116,9 +118,18 @@ def _same_card(one: GameObject, other: GameObject) -> bool:
     return (one.owner, one.zone, one.printed) == (other.owner, other.zone, other.printed)
 
 
-def _castable(game: Game, name: str, by: str | None) -> ObjectId:
-    """The card that is meant: in hand first, among the player's own where the player is named. Equal cards of one are equal."""
+def _castable(game: Game, name: str, by: str | None, out_of: Zone | None = None) -> ObjectId:
+    """The card that is meant: in hand first, among the player's own where the player is named. Equal cards of one are equal.
+
+    ``out_of``: the zone in which it is said to be: it is no other card, and one that lies elsewhere by then is not cast from there.
+    """
     owner = None if by is None else finding.player(game, by)
+    if out_of is not None:
+        own = [one for one in game.objects.values() if one.zone is out_of and one.owner == owner]
+        alike = [one for one in own if handles.key(name) in (handles.key(one.label), handles.key(one.printed.name))]
+        if alike and all(_same_card(one, alike[0]) for one in alike):
+            return alike[0].id
+        return finding.found_in(game, name, (out_of,), f"una carta {_LYING[out_of]}")
     for zone in (Zone.HAND, Zone.COMMAND):
         there = [one for one in such(game.objects, _is_castable) if one.zone is zone and owner in (None, one.owner)]
         labelled = [one for one in there if handles.key(one.label) == handles.key(name)]
@@ -139,8 +150,21 @@ def _castable(game: Game, name: str, by: str | None) -> ObjectId:
             raise fault from None
 
 
+def is_elsewhere(game: Game, action: model.Doing) -> bool:
+    """601.2a: whether a card is said to be cast or played out of a zone in which it is not yet; what responds waits for nothing."""
+    if not isinstance(action, model.CastSpell | model.PlayLand) or action.out_of is None or action.tried:
+        return False
+    if isinstance(action, model.CastSpell) and action.response:
+        return False
+    try:
+        _castable(game, action.what, action.by, action.out_of)
+    except NotFound:
+        return True
+    return False
+
+
 def _cast(game: Game, action: model.CastSpell) -> Attempted:
-    card = _castable(game, action.what, action.by)
+    card = _castable(game, action.what, action.by, action.out_of)
     found = game.objects[card]
     if not found.printed.types:
         raise NotFound(

@@ -173,6 +173,8 @@ def _with_priority(game: Game, scenario: model.Scenario, action: model.Doing, me
         return Move(action=CONTINUE, after=memo)
     if memo.postponed:
         return Move(action=a.Pass(game.receiver), after=replace(memo, postponed=False))
+    if game.stack_top is not None and acting.is_elsewhere(game, action):
+        return on_and_on(game, memo)  # 608.1: what is on the stack may put it there
     move = _attempt(game, scenario, action, memo)
     assert move.attempted is not None
     if has_priority(game, move.attempted.player) or action.refused == "117.1":

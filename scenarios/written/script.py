@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar
 
-from engine.words.terms import TurnStep
+from engine.words.terms import TurnStep, Zone
 from scenarios.language.errors import shown, wrong
 from scenarios.language.patterns import Pattern
-from scenarios.language.terms import STEPS
+from scenarios.language.terms import STEPS, ZONES
 from scenarios.written.expected import AnyExpectation
 from scenarios.written.occurring import AnyEvent
 from scenarios.written.records import (
@@ -55,6 +55,9 @@ class CastSpell(Trying):
 
     what: Name = Field(alias="lancia", description="Nome o id della carta")
     by: Name | None = Field(default=None, alias="di", description="Chi lancia; se manca, chi ha la carta")
+    out_of: Annotated[Zone, *word_of(ZONES)] | None = Field(
+        default=None, alias="da", description="Da quale zona; se manca, da dove si trova"
+    )
     targets: Targets = Field(default=(), alias="bersagli", description="I bersagli, in ordine")
     division: Amounts = Field(default_factory=dict, alias="dividi", description="Quanto a ciascun bersaglio")
     modes: Annotated[tuple[Positive, ...], LISTED] = Field(default=(), alias="modi", description="Modi, contati da 1")
@@ -103,6 +106,9 @@ class PlayLand(Trying):
 
     what: Name = Field(alias="gioca", description="Nome o id della terra")
     by: Name | None = Field(default=None, alias="di", description="Chi la gioca; se manca, chi ha la carta")
+    out_of: Annotated[Zone, *word_of(ZONES)] | None = Field(
+        default=None, alias="da", description="Da quale zona; se manca, da dove si trova"
+    )
     back: YesNo = Field(default=False, alias="retro", description="Se è la faccia posteriore di una carta modale")
 
 

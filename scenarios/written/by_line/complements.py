@@ -5,12 +5,13 @@ what is chosen and paid.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from scenarios.language.errors import Place, wrong
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
-from scenarios.written.by_line.cast_from import KEY, MARK, ZONES, with_its_zone
+from scenarios.written.by_line.cast_from import BEHIND, BEHIND_KEY, KEY, MARK, ZONES, with_its_zone
 from scenarios.written.by_line.loyalty import is_loyalty, loyalty_cost
 from scenarios.written.by_line.phrase import AND, OF, Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
@@ -52,7 +53,7 @@ CLAUSES = (
     "gratis",
     "potenziato",
     "potenziata",
-    *(MARK + zone for zone in ZONES),
+    *(mark + zone for mark in (MARK, BEHIND) for zone in ZONES),
 )
 _FREELY = Pattern(
     r"(?<= )(?:senza pagar(?:e|l[aoe]|ne)(?: (?:niente|nulla|mana|il (?:suo )?costo(?: di mana)?|il mana))?|gratuitamente)"
@@ -61,11 +62,11 @@ _FREELY = Pattern(
 )
 
 
-def with_one_word(sentence: Typed) -> Typed:
+def with_one_word(sentence: Typed, players: Sequence[str]) -> Typed:
     """118.9: a sentence in which «gratis» says that a mana cost is not paid, «per» what is paid instead, and a mark out of which
     zone a card is cast (601.2a); others stay."""
     said = with_its_way(_FREELY.sub(lambda found: "gratis".ljust(len(found.group())), sentence.text))
-    said = with_its_zone(said, CLAUSES)
+    said = with_its_zone(said, CLAUSES, players)
     return Typed(said.rstrip(), sentence.line, sentence.column)
 
 
@@ -116,9 +117,10 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     if word == "gratis":
         phrase.at += 1
         return "senza pagare", Text("sì", place)
-    if word.startswith(MARK):
+    if word.startswith((MARK, BEHIND)):
         phrase.at += 1
-        return KEY, Text(word.removeprefix(MARK), place)
+        mark, _, zone = word.partition("=")
+        return KEY if f"{mark}=" == MARK else BEHIND_KEY, Text(zone, place)
     if word == "retro":
         phrase.at += 1
         return "retro", Text("sì", place)

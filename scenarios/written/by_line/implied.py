@@ -54,7 +54,8 @@ def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool
         _as_activated(action, table)
         _as_cast(action, table)
         _as_part_of_a_card(action, table)
-        what, by, zone = action.get("lancia", action.get("gioca")), action.get("di"), comes_from(action, table)
+        what, by = action.get("lancia", action.get("gioca")), action.get("di")
+        zone = comes_from(action, table, moved=not all(is_all_said(one) for one, _ in script[:n]))
         if isinstance(what, Text):
             if "lancia" in action:
                 _define_short(what, table)

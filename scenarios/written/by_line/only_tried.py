@@ -11,7 +11,7 @@ from scenarios.written.records import Fields
 
 def as_said(said: Typed, script: Script) -> list[Fields]:
     """The one action that a sentence says, as it would be said in its place; nothing for what is none, or is several."""
-    said = with_one_word(said)
+    said = with_one_word(said, script.table.players)
     if not script.is_sentence(said):
         return []
     above = script.actions_above(said.line)

@@ -241,7 +241,7 @@ class _Reader:
 
     def _with_cards(self, sentence: Block) -> Block:
         """A sentence, with the card that it describes put into the hand of whoever casts it, or in play where it fights."""
-        sentence = Block(with_one_word(sentence.typed), sentence.whole)
+        sentence = Block(with_one_word(sentence.typed, self.table.players), sentence.whole)
         by = self.script.player_of(sentence.typed)
         fighters, left = fighters_in(sentence.typed) if by is not None else ((), sentence.typed)
         if by is not None and fighters and (seat := self.people.named(by)) is not None:

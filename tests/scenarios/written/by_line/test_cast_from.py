@@ -96,3 +96,75 @@ def test_control_601_3_what_nothing_allows_leaves_the_stack_as_it_was(text: str,
 def test_control_601_3_whether_it_may_be_done_is_asked_of_now() -> None:
     said = "Anna può lanciare Dardo dal suo cimitero su Bruno?"
     assert _answer(said, RECALLING.replace("{text}", _BACK)).startswith("No: ")
+
+
+ANYWHERE = """\
+Anna: Dado 0/1
+Anna nel cimitero: Dardo
+carta: Dardo istantaneo
+> Infligge 3 danni a un bersaglio qualsiasi.
+carta: Licenza incantesimo
+> Puoi lanciare magie dal tuo cimitero.
+Anna: Licenza
+Bruno: Muro 0/4
+"""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "su Bruno dal suo cimitero gratis",
+        "su Bruno dal cimitero",
+        "gratis su Bruno dal cimitero",
+        "gratis dal suo cimitero su Bruno",
+        "su Bruno senza pagare il suo costo dal cimitero",
+        "su Bruno gratis dal cimitero",
+        "dal cimitero gratis su Bruno",
+    ],
+)
+def test_601_2a_target_zone_and_price_are_said_in_any_order(said: str) -> None:
+    assert _answer(f"Anna lancia Dardo {said}\nQuanta vita ha Bruno?", ANYWHERE + "{said}") == (
+        "Bruno passa da 20 a 17 punti vita."
+    )
+
+
+@pytest.mark.parametrize("said", ["su Muro dal suo cimitero", "sul Muro dal cimitero gratis"])
+def test_115_1_behind_an_object_it_is_the_zone_of_a_spell_that_lies_there_alone(said: str) -> None:
+    assert _answer(f"Anna lancia Dardo {said}\nQuanti danni ha Muro?", ANYWHERE + "{said}") == "«Muro» ha 3 danni."
+
+
+@pytest.mark.parametrize("said", ["su Muro dal cimitero", "sull'Orso dal cimitero"])
+def test_control_115_1_of_a_spell_that_lies_elsewhere_nobody_knows_whose_zone_it_is(said: str) -> None:
+    table = ANYWHERE.replace("nel cimitero: Dardo", "in mano: Dardo") + "Bruno: Orso 2/2\n"
+    with pytest.raises(ScenarioError, match="di chi dice la zona"):
+        parse_lines(f"{table}Anna lancia Dardo {said}", "tavolo")
+
+
+EXILING = """\
+Anna {zone}: Dardo istantaneo, Foresta
+carta: Dardo istantaneo
+> Infligge 3 danni a un bersaglio qualsiasi.
+carta: Deposito stregoneria
+> Esilia una carta bersaglio dal tuo cimitero. In questo turno, puoi giocare quella carta.
+carta: Pausa stregoneria
+> Guadagni 1 punto vita.
+Bruno: 20
+"""
+
+
+@pytest.mark.parametrize("then", ["", "si risolve\n"], ids=["on the stack", "resolved"])
+def test_601_2a_the_zone_is_where_it_is_by_then(then: str) -> None:
+    table = EXILING.format(zone="nel cimitero")
+    said = f"Anna lancia Deposito su Dardo\n{then}Anna lancia Dardo dall'esilio su Bruno\nQuanta vita ha Bruno?"
+    assert _answer(said, table + "{said}") == "Bruno passa da 20 a 17 punti vita."
+    said = f"Anna lancia Deposito su Foresta\n{then}Anna gioca Foresta dall'esilio\nDov'è Foresta?"
+    assert _answer(said, table + "{said}") == "«Foresta» entra nel campo di battaglia."
+
+
+@pytest.mark.parametrize("zone", ["in mano", "nel cimitero"])
+@pytest.mark.parametrize("cast", ["Anna lancia Dardo dall'esilio su Bruno", "Anna gioca Foresta dall'esilio"])
+def test_control_601_2a_what_nothing_put_there_is_not_cast_from_there(cast: str, zone: str) -> None:
+    with pytest.raises(ScenarioError, match="non è una carta nella zona «esilio»"):
+        _answer(f"Anna lancia Pausa\n{cast}", EXILING.format(zone=zone) + "{said}")
+    with pytest.raises(ScenarioError, match=r"sta (in mano|nel cimitero)"):
+        parse_lines(EXILING.format(zone=zone) + cast, "tavolo")
