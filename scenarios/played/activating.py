@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine import Game, board_of
 from engine.cards.abilities.ability import Ability, Activated, NotUnderstood, Timing
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.keyword_abilities import BecomeCrewed, Designate
 from engine.cards.keywords.forms import activated_form
 from engine.cards.places import places, records_of
 from engine.costs.mana_costs import EXACT_COSTS, abilities_of, is_mana_ability
 from engine.state.crowds import kinds
 from engine.words.subtypes import BASIC_LANDS
-from engine.words.terms import ObjectId
+from engine.words.terms import Designation, ObjectId
 from scenarios.laid.not_found import NotFound
 from scenarios.laid.numbered_abilities import numbered
 from scenarios.language.errors import in_words, shown
+from scenarios.language.words import keyword_word
 from scenarios.written import model
 from scenarios.written.scalars import ANY_LESS, loyalty_words
 
@@ -31,6 +34,8 @@ def which_ability(game: Game, one: ObjectId, action: model.ActivateAbility, *, a
     taken = () if activated else _taken_away(game, one)
     if asked and not activated and not taken and action.loyalty is None and _all_texts_known(game):
         return len(abilities)  # 602.2: that it has none is for the engine to say
+    if action.keyword is not None:
+        return _by_keyword(game, one, action.keyword)
     if action.ability is not None:
         return _by_number(game, one, action.ability)
     meant = activated or [*taken]
@@ -48,6 +53,24 @@ def which_ability(game: Game, one: ObjectId, action: model.ActivateAbility, *, a
     ways = numbered(known, [n for n in meant or activated if n < len(known)])
     which = f": scrivi quale, {in_words(ways)}" if ways else ""
     raise NotFound(f"{_called(game, one)} ha {len(meant)} abilità attivate{such}{which}")
+
+
+_MADE_BY: Mapping[str, Callable[[Effect], bool]] = {
+    "crew": lambda effect: isinstance(effect, BecomeCrewed),
+    "saddle": lambda effect: isinstance(effect, Designate) and effect.designation is Designation.SADDLED,
+}
+"""702.122a, 702.171a: what the ability of a keyword does that no other one does."""
+
+
+def _by_keyword(game: Game, one: ObjectId, keyword: str) -> int:
+    """702.122a, 702.171a: the index of the activated ability that a keyword is. Raises NotFound where it has none, or several."""
+    abilities = abilities_of(board_of(game), one)
+    does = _MADE_BY.get(keyword, lambda effect: False)
+    found = [n for n, each in enumerate(abilities) if isinstance(each, Activated) and any(map(does, each.effects))]
+    if len(found) == 1:
+        return found[0]
+    several = f": scrivi quale, {in_words(numbered(abilities, found))}" if found else ""
+    raise NotFound(f"{_called(game, one)} ha {len(found)} abilità {shown(keyword_word(keyword))}{several}")
 
 
 def _has_targets(ability: Ability) -> bool:

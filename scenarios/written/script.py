@@ -24,7 +24,18 @@ from scenarios.written.records import (
     place_of,
 )
 from scenarios.written.replies import Amounts, Names, Reply, Targets
-from scenarios.written.scalars import LoyaltyCost, Name, Natural, Positive, Rule, YesNo, read_number, text_of, word_of
+from scenarios.written.scalars import (
+    KeywordName,
+    LoyaltyCost,
+    Name,
+    Natural,
+    Positive,
+    Rule,
+    YesNo,
+    read_number,
+    text_of,
+    word_of,
+)
 
 
 class Doing(Record):
@@ -88,6 +99,9 @@ class ActivateAbility(Trying):
     ability: Positive | None = Field(default=None, alias="abilità", description="La sua n-esima abilità, contata da 1")
     loyalty: LoyaltyCost | None = Field(
         default=None, alias="fedeltà", description="L'abilità di fedeltà con questo costo, come +1, 0, -3 o -X"
+    )
+    keyword: KeywordName | None = Field(
+        default=None, alias="per", description="La parola chiave dell'abilità: manovrare o sellare (702.122a, 702.171a)"
     )
     by: Name | None = Field(default=None, alias="di", description="Chi attiva; se manca, chi controlla l'oggetto")
     targets: Targets = Field(default=(), alias="bersagli", description="I bersagli, in ordine")

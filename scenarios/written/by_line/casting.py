@@ -7,6 +7,7 @@ A sentence becomes the same fields that a file has for the action, every piece a
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from scenarios.language.errors import shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
@@ -87,6 +88,23 @@ def _equips(phrase: Phrase, who: Subject) -> Said:
     return doing(who, "attiva", first, clauses(phrase))
 
 
+def _taps_for(keyword: str) -> Verb:
+    """702.122a, 702.171a: ``manovra Carro con Orso e Lupo``, ``sella Toro tappando Orso``: what is tapped for the cost."""
+
+    def says(phrase: Phrase, who: Subject) -> Said:
+        place = phrase.place()
+        what = phrase.name(("con", *CLAUSES), "il nome del permanente")
+        said: dict[str, Any] = {"per": Text(KEYWORDS.word(keyword), place)}
+        if phrase.take("con"):
+            said["risposte"] = items(place, [fields(place, {"costo": phrase.names(CLAUSES, "la creatura")})])
+        more = clauses(phrase)
+        if "risposte" in said and "risposte" in more:
+            raise wrong("che cosa si tappa è detto due volte", offset=phrase.offset())
+        return doing(who, "attiva", what, {**said, **more})
+
+    return says
+
+
 def _plays(phrase: Phrase, who: Subject) -> Said:
     """305: ``gioca Foresta``."""
     return doing(who, "gioca", phrase.name(CLAUSES, "il nome della terra"), clauses(phrase))
@@ -127,7 +145,7 @@ _DOOR_SIDES = ("destra", "sinistra")
 VERBS: Mapping[str, Verb] = {
     "lancia": _casts, "fa": _casts, "spara": _casts, "tira": _casts, "muta": _mutates,
     "risponde": _casts, "da": _casts, "attiva": _activates, "usa": _activates, "cicla": _activates,
-    "equipaggia": _equips, "gioca": _plays,
+    "equipaggia": _equips, "manovra": _taps_for("crew"), "sella": _taps_for("saddle"), "gioca": _plays,
     "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),
     "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up, "sblocca": _unlocks, "sbloccare": _unlocks,
 }  # fmt: skip

@@ -23,7 +23,8 @@ from scenarios.written.script import OPPONENT
 
 _DOES = {
     "lanciare": "lancia", "attivare": "attiva", "giocare": "gioca", "attaccare": "attacca", "bloccare": "blocca",
-    "rispondere": "risponde", "equipaggiare": "equipaggia", "ciclare": "attiva",
+    "rispondere": "risponde", "equipaggiare": "equipaggia", "ciclare": "attiva", "manovrare": "manovra",
+    "sellare": "sella",
 }  # fmt: skip
 _ANY_RESPONSE = "con magia istantanea"
 """117.1a: what is tried where it is asked whether somebody can respond at all: a spell that costs and does nothing."""
