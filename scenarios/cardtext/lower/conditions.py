@@ -13,7 +13,7 @@ from engine.words.terms import Fate, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.controlling import holds_it, of_each_that_controls, there_or_controlled, with_others
-from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.damage_suffered import dative_pronoun
 from scenarios.cardtext.lower.done_so import ACTIVE, done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
@@ -58,6 +58,7 @@ from scenarios.cardtext.lower.what_was_paid import (
 )
 from scenarios.cardtext.lower.where_it_is import there_lies
 from scenarios.cardtext.tree import Node
+from scenarios.language.counters import ON_PLAYERS
 
 
 def condition(node: Node, scope: Scope) -> c.Condition:
@@ -171,7 +172,7 @@ def _of_a_player(node: Node, of: Node | None) -> bool:
 def _only_on_players(node: Node) -> bool:
     """122.1: whether the counters are of a kind that only players have: 'se non ha segnalini veleno'."""
     kind = node.node("counter_kind")
-    return kind is not None and counter_kind(kind) in OF_PLAYERS
+    return kind is not None and counter_kind(kind) in ON_PLAYERS
 
 
 _PLAIN: Mapping[str, c.Condition] = {

@@ -24,10 +24,6 @@ def said_bounds(node: Node, value: int) -> Bounds:
     return Bounds(most=value) if node.has("OR_LESS", "NO_MORE_THAN") else Bounds(least=value)
 
 
-OF_PLAYERS = frozenset({"energy", "poison", "experience", "rad", "ticket"})
-"""122.1: kinds of counters that players have, and no object has."""
-
-
 def counter_kind(node: Node) -> str:
     """122.1: the kind of a counter as the engine calls it; one that the table does not know keeps its Italian name."""
     for word in node.words("PT", "COUNTER_OF", "UNKNOWN", "POISONED", "KEYWORD"):

@@ -10,7 +10,7 @@ from engine.cards.abilities.references import It, Other
 from engine.words.record import replace
 from engine.words.terms import Action, Kind, Reason, Relation, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.description import described, described_for_good
 from scenarios.cardtext.lower.event_subjects import (
     EVENT_PLAYER,
@@ -26,6 +26,7 @@ from scenarios.cardtext.lower.event_subjects import (
 )
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
+from scenarios.language.counters import ON_PLAYERS
 
 
 def _of_whoever(who: Relation) -> tuple[Mention, ...]:
@@ -206,7 +207,7 @@ def _receiving(node: Node, subject: Subject) -> Event:
     each, kind = node.has("ONE"), _kind_of_counter(node)
     if subject.players is not None:
         # 122.1: 'un giocatore riceve uno o più segnalini veleno'; of each of several no event of a player is told.
-        if each or (kind is not None and kind not in OF_PLAYERS):
+        if each or (kind is not None and kind not in ON_PLAYERS):
             refuse(node, refusal.NO_VOCABULARY)
         return _got(subject.players, kind)
     if node.has("V_OBTAIN"):

@@ -24,7 +24,7 @@ from engine.cards.abilities.references import EachPlayer, Every, You
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.deeds_counted import deeds_counted, whose_deed
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.done_so import counted_so, of_those_done_so
@@ -37,6 +37,7 @@ from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.parties import blockers_of, known_object
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
+from scenarios.language.counters import ON_PLAYERS
 
 _COUNTED = (
     "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so", "blockers",
@@ -162,7 +163,7 @@ def _counters_counted(node: Node, scope: Scope) -> Quantity:
     if several is not None:
         return CountersOn(kind, Every(several))
     verb = node.word("V_HAVE", "V_OWN")
-    if verb is not None and (kind in OF_PLAYERS or verb.kind == "V_OWN" or verb.form == "hai"):
+    if verb is not None and (kind in ON_PLAYERS or verb.kind == "V_OWN" or verb.form == "hai"):
         if kind is None or verb.form not in ("hai", "ha", "possiedi", "possiede"):
             refuse(node, refusal.NO_VOCABULARY)
         return PlayerCounters(kind, whose_deed(node, scope))

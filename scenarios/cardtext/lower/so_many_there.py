@@ -21,13 +21,14 @@ from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.owned import YOURS, all_described
 from scenarios.cardtext.lower.parties import known_object, object_of
 from scenarios.cardtext.lower.qualities import BESIDE, compared, how
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
+from scenarios.language.counters import ON_PLAYERS
 
 
 def measured_so(node: Node, scope: Scope) -> c.Condition:
@@ -129,7 +130,7 @@ def told_so(node: Node, scope: Scope) -> c.Condition:
     if scope.counters_told is None or "3s" not in next(node.words("V_HAVE")).moods:
         refuse(node, refusal.NO_ANTECEDENT)
     kind, on = scope.counters_told
-    if kind in OF_PLAYERS:
+    if kind in ON_PLAYERS:
         return c.Within(PlayerCounters(kind, on), Bounds(least=1))  # type: ignore[arg-type]
     return c.Is(on, Filter(counter=kind))  # type: ignore[arg-type]
 

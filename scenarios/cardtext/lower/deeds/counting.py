@@ -11,12 +11,13 @@ from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.counters_said import OF_PLAYERS, counter_kind
+from scenarios.cardtext.lower.counters_said import counter_kind
 from scenarios.cardtext.lower.divided import divided
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, party_of, player_doing
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
+from scenarios.language.counters import ON_PLAYERS
 
 
 def counters(node: Node, scope: Scope) -> tuple[str, Quantity]:
@@ -229,7 +230,7 @@ def _remove_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     if node.node("party") is None:
         # 'Rimuovi quei segnalini', 'rimuovili': those of which the condition before speaks.
         known, clitic = scope.counters_told, node.word("CLITIC")
-        if known is None or known[0] in OF_PLAYERS or (clitic is not None and clitic.marks != "mp"):
+        if known is None or known[0] in ON_PLAYERS or (clitic is not None and clitic.marks != "mp"):
             refuse(node, refusal.NO_ANTECEDENT)
         return (f.RemoveCounters(counter=known[0], on=known[1], count=None),)
     found = object_of(party_of(node), scope)
@@ -253,7 +254,7 @@ def _obtain(node: Node, scope: Scope, doer: Doer) -> Effects:
         count = amounts.per(node.node("per"), Fixed(energy), scope)
         return (f.PutCounters(counter="energy", on=who, count=count),)
     kind, count = counters(next(node.nodes("counters")), scope)
-    if kind in OF_PLAYERS and doer.mention.plural is False:
+    if kind in ON_PLAYERS and doer.mention.plural is False:
         scope.counters_told, scope.several_told = (kind, who), False
     return (f.PutCounters(counter=kind, on=who, count=count),)
 
