@@ -9,6 +9,7 @@ from scenarios.played.run import run
 from scenarios.told.ruling import ruling
 from scenarios.written.by_line.whole_names import as_typed, kept_whole
 from scenarios.written.load import parse_lines
+from scenarios.written.queries import ObjectQuery
 
 COSTS = """\
 Anna in mano: {name}
@@ -37,13 +38,13 @@ def test_601_2f_what_a_card_costs_is_asked_by_its_whole_name(asked: str, name: s
 def test_201_2_other_questions_keep_it_where_something_else_has_the_rest_for_its_name(asked: str, name: str) -> None:
     rest = name.replace("'", " ").split(maxsplit=1)[1]
     (query,) = parse_lines(f'Anna: "{name}" 2/2\nBruno: "{rest}" 5/5\n{asked.format(name)}', "tavolo").asks
-    assert query.object == name
+    assert isinstance(query, ObjectQuery) and query.object == name
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_201_2_a_question_may_begin_with_it(name: str) -> None:
     (query,) = parse_lines(f'Anna: "{name}" 2/2\nBruno: 20\n{name} muore?', "tavolo").asks
-    assert query.object == name
+    assert isinstance(query, ObjectQuery) and query.object == name
 
 
 def test_control_201_2_an_article_before_a_name_is_no_part_of_it() -> None:
