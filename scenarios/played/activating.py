@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from engine import Game, board_of
-from engine.cards.abilities.ability import Ability, Activated, NotUnderstood, Timing
-from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.keyword_abilities import BecomeCrewed, Designate
+from engine.cards.abilities.ability import Ability, Activated, Keyword, NotUnderstood, Timing
 from engine.cards.keywords.forms import activated_form
 from engine.cards.places import places, records_of
 from engine.costs.mana_costs import EXACT_COSTS, abilities_of, is_mana_ability
 from engine.state.crowds import kinds
 from engine.words.subtypes import BASIC_LANDS
-from engine.words.terms import Designation, ObjectId
+from engine.words.terms import ObjectId
 from scenarios.laid.not_found import NotFound
 from scenarios.laid.numbered_abilities import numbered
 from scenarios.language.errors import in_words, shown
@@ -55,18 +53,11 @@ def which_ability(game: Game, one: ObjectId, action: model.ActivateAbility, *, a
     raise NotFound(f"{_called(game, one)} ha {len(meant)} abilità attivate{such}{which}")
 
 
-_MADE_BY: Mapping[str, Callable[[Effect], bool]] = {
-    "crew": lambda effect: isinstance(effect, BecomeCrewed),
-    "saddle": lambda effect: isinstance(effect, Designate) and effect.designation is Designation.SADDLED,
-}
-"""702.122a, 702.171a: what the ability of a keyword does that no other one does."""
-
-
 def _by_keyword(game: Game, one: ObjectId, keyword: str) -> int:
     """702.122a, 702.171a: the index of the activated ability that a keyword is. Raises NotFound where it has none, or several."""
-    abilities = abilities_of(board_of(game), one)
-    does = _MADE_BY.get(keyword, lambda effect: False)
-    found = [n for n, each in enumerate(abilities) if isinstance(each, Activated) and any(map(does, each.effects))]
+    board = board_of(game)
+    abilities, has = abilities_of(board, one), board.characteristics(one).abilities
+    found = [n for n, each in enumerate(has) if isinstance(each, Keyword) and each.keyword == keyword]
     if len(found) == 1:
         return found[0]
     several = f": scrivi quale, {in_words(numbered(abilities, found))}" if found else ""
