@@ -121,10 +121,9 @@ def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindi
     if not originals or not changing:
         return bound
     copied = copiable_values(tx, originals[0])
-    now = tx.game.take_id()
     made = tuple(
         effect_of(
-            now,
+            tx.game.take_id(),  # each is an effect of its own, with what its object keeps of itself
             bound,
             effect.until,
             parts=(CopyOf(with_exceptions(tx, copied, effect.exceptions, bound, own_values(tx, one))),),

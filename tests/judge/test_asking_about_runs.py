@@ -20,7 +20,12 @@ def asked(*words: str) -> tuple[int, str]:
 @pytest.mark.parametrize(
     ("said", "after", "code", "told"),
     [
-        ("Anna lancia Scossa su Bruno", "1", 1, "non è nella sua mano, e niente permette di usarla da dove si trova. [601.3]"),
+        (
+            "Anna lancia Scossa su Bruno",
+            "1",
+            1,
+            "non è nella sua mano, e niente permette di usarla da dove si trova. [601.3]",
+        ),
         ("Anna lancia Scossa su Bruno", "0", 0, "consentita"),
         ("{lancia: Scossa, di: Anna}", "0", 0, "consentita"),
     ],

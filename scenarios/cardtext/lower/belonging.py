@@ -241,16 +241,22 @@ def _one_of_zones(part: Part, node: Node) -> tuple[Zone, dict[str, Any] | None]:
 def _cast_from(part: Part, place: Node) -> None:
     """601.2a: 'una magia dal tuo cimitero', 'da una zona diversa dalla tua mano': whence it was cast; the card is its owner's."""
     if place.has("ZONE"):
-        zone = next(place.words("PLACE")).value
-        if zone is not Zone.HAND:
-            refuse(place, refusal.NO_VOCABULARY)
-        elsewhere = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
-        part.any_of.append(tuple(Filter(zone=Zone.STACK, cast_from=one) for one in elsewhere))
+        part.any_of.append(cast_elsewhere(place, Zone.STACK))
         return
     zone, owner = placed(place)
     part.set(place, cast_from=zone)
     if owner is not Relation.ANY:
         part.set(place, owner=owner)
+
+
+def cast_elsewhere(place: Node, zone: Zone) -> tuple[Filter, ...]:
+    """601.2a: 'da una zona diversa dalla tua mano': out of any other zone, and out of another player's hand. ``zone``: where what
+    was cast is."""
+    if next(place.words("PLACE")).value is not Zone.HAND:
+        refuse(place, refusal.NO_VOCABULARY)
+    zones = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+    another = (Filter(zone=zone, cast_from=Zone.HAND, owner=Relation.NOT_YOU),) if place.has("YOUR") else ()
+    return (*(Filter(zone=zone, cast_from=one) for one in zones), *another)
 
 
 def placed(node: Node) -> tuple[Zone, Relation]:

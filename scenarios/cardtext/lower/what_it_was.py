@@ -10,7 +10,7 @@ from engine.words.record import replace
 from engine.words.terms import Deed, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.belonging import placed
+from scenarios.cardtext.lower.belonging import cast_elsewhere, placed
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import objects_only
@@ -56,10 +56,7 @@ def was_cast(node: Node, of: Mention, scope: Scope) -> c.Condition:
 def _from(wanted: Filter, place: Node) -> Filter:
     """601.2a: whose hand or graveyard it was, its owner says, whose card it is."""
     if place.has("ZONE"):
-        if next(place.words("PLACE")).value is not Zone.HAND:
-            refuse(place, refusal.NO_VOCABULARY)
-        elsewhere = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
-        return replace(wanted, any_of=tuple(Filter(zone=wanted.zone, cast_from=one) for one in elsewhere))
+        return replace(wanted, any_of=cast_elsewhere(place, wanted.zone))
     if place.shape == ("THE", "PLACE") and next(place.words("PLACE")).value is Zone.EXILE:
         return replace(wanted, cast_from=Zone.EXILE)
     zone, owner = placed(place)

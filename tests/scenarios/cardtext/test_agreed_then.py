@@ -12,7 +12,9 @@ from scenarios.written.two_texts import read_in_two
 
 ALL_GOBLINS = ("I Goblin prendono +1/+1.", "Goblin creatures get +1/+1.")
 
-LOOKS_FOR = "{2}: Passa in rassegna il tuo grimorio, scegli una carta Goblin e mettila in gioco. Poi rimescola il tuo grimorio."
+LOOKS_FOR = (
+    "{2}: Passa in rassegna il tuo grimorio, scegli una carta Goblin e mettila in gioco. Poi rimescola il tuo grimorio."
+)
 SEARCHES, PUTS = "{2}: Search your library for", ", put it onto the battlefield, then shuffle."
 
 
