@@ -19,7 +19,7 @@ def answer(lines: str) -> str:
 
 
 def test_601_2a_from_the_hand_of_an_opponent() -> None:
-    said = "Anna: 20\nmano: Ladro\nBruno: 20\nmano: Vero\nAnna lancia Ladro\nrisolvi\nrisposta: sì\n"
+    said = "Anna: 20\nmano: Ladro\nBruno: 20\nmano: Vero\nAnna lancia Ladro\nrisolvi\nAnna sceglie Vero\nAnna lo fa\n"
     assert answer(said) == "Anna passa da 20 a 23 punti vita."
 
 
