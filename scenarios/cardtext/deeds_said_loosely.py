@@ -73,10 +73,13 @@ def was_buried(found: list[Lexeme], at: int) -> bool:
 
 
 def library_of_whoever_shuffles(found: list[Lexeme], at: int) -> bool:
-    """701.24: 'poi rimescola il grimorio': who is told to do so shuffles their own."""
+    """701.24: 'poi rimescola il grimorio': who is told to do so shuffles their own; not where another's was spoken of before."""
     if kinds(found, at, 3) != ["V_SHUFFLE", "THE", "PLACE"] or kinds(found, at + 3, 1) not in ([], ["STOP"]):
         return False
     if found[at + 2].value is not Zone.LIBRARY:
+        return False
+    another = any(one.value is Zone.LIBRARY and kinds(found, n + 1, 1) == ["OF"] for n, one in enumerate(found[:at]))
+    if another and (not at or found[at - 1].kind not in ("PLAYER", "OPPONENT")):
         return False
     found[at + 1] = replace(found[at + 1], kind=DROPPED)
     found[at + 2] = replace(found[at + 2], kind=DROPPED)
@@ -99,6 +102,9 @@ def to_each_and_each(found: list[Lexeme], at: int) -> bool:
     between = [one.kind for one in found[begins:at]]
     if between[:1] != ["V_DEAL"] or ["TO", "EVERY"] not in [between[n : n + 2] for n in range(len(between))]:
         return False
+    ends = next((n for n in range(at, len(found)) if found[n].kind in ("STOP", "COMMA", "WHICH")), len(found))
+    if any(one.kind.startswith("V_") for one in found[at:ends]):
+        return False  # 'e ogni giocatore pesca una carta' is another instruction
     every = found[at + 1]
     found.insert(at + 1, Lexeme("TO", "a", every.start, every.start))
     return True

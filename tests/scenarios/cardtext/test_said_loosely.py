@@ -300,3 +300,30 @@ class TestOrders:
     def test_119_3_control_how_often_life_is_gained_is_not_said(self) -> None:
         said = "Esilia il cimitero di un giocatore bersaglio. Per ogni carta esiliata in questo modo, guadagni 1 punto vita."
         assert refused(said, "Stregoneria")
+
+
+SEARCHED = "{2}: Passa in rassegna %s, scegli una carta Elfo ed esiliala, poi %s."
+
+
+class TestLibraries:
+    def test_701_24_who_searched_their_own_shuffles_it(self) -> None:
+        yours = "il tuo grimorio"
+        assert same(SEARCHED % (yours, "rimescola il grimorio"), SEARCHED % (yours, "rimescola"))
+
+    def test_701_24_control_where_another_was_searched_it_is_that_one_or_nothing_is_read(self) -> None:
+        another = "il grimorio di un avversario bersaglio"
+        assert refused(SEARCHED % (another, "rimescola il grimorio"))
+        assert same(
+            SEARCHED % (another, "quel giocatore rimescola il grimorio"),
+            SEARCHED % (another, "quel giocatore rimescola"),
+        )
+
+
+class TestDamage:
+    def test_120_1_to_each_and_each(self) -> None:
+        each = "{1}: La Sentinella infligge 2 danni a ogni creatura e %sogni giocatore."
+        assert same(each % "", each % "a ")
+
+    def test_608_2c_control_what_each_does_is_another_instruction(self) -> None:
+        deals = "{1}: La Sentinella infligge 2 danni a ogni creatura"
+        assert same(f"{deals} e ogni giocatore pesca una carta.", f"{deals}. Ogni giocatore pesca una carta.")
