@@ -136,6 +136,10 @@ def printed(name: str) -> str:
     return plain(name)
 
 
+HIDDEN = "una carta"
+"""400.2: what a card is called of which nobody knows which it is."""
+
+
 def called(mention: Mention, people: People) -> str:
     """An object by its name, with its label where others bear the same name; an ability by its source."""
     if mention.kind is Kind.ABILITY:
@@ -143,7 +147,7 @@ def called(mention: Mention, people: People) -> str:
     if mention.kind is Kind.DESIGNATION:
         return DESIGNATED[mention.label]
     if not mention.name and mention.zone.hidden:
-        return "una carta"
+        return HIDDEN
     if mention.face_down:
         return f"l'oggetto a faccia in giù {quoted(mention.label)}"
     if mention.kind is Kind.EMBLEM:

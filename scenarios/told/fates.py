@@ -16,6 +16,7 @@ from engine.words.record import replace
 from engine.words.terms import Kind, PlayerId, Reason, Zone
 from scenarios.language.agreement import plural
 from scenarios.language.words import (
+    HIDDEN,
     People,
     called,
     counter_name,
@@ -58,11 +59,10 @@ def counted_names(counted: Mapping[str, int]) -> str:
 
 
 def _several(name: str, times: int) -> str:
-    return (
-        name.replace("la pedina ", f"{thousands(times)} pedine ", 1)
-        if name.startswith("la pedina ")
-        else f"{thousands(times)} {name}"
-    )
+    for one, several in (("la pedina ", "pedine "), (HIDDEN, "carte")):
+        if name.startswith(one):
+            return name.replace(one, f"{thousands(times)} {several}", 1)
+    return f"{thousands(times)} {name}"
 
 
 def _tokens_first(words: list[str]) -> list[str]:

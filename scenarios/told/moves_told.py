@@ -11,6 +11,7 @@ from engine.words.terms import Kind, ObjectId, Reason, Zone
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, DOORS
 from scenarios.language.words import (
+    HIDDEN,
     People,
     called,
     counters,
@@ -98,7 +99,7 @@ def _going(event: e.ZoneChange, names: Names, people: People) -> str:
 
 def _card(found: Mention | None, people: People) -> str:
     """A card by name; one that the scenario does not name is just a card."""
-    return "una carta" if found is None or not found.name else called(found, people)
+    return HIDDEN if found is None or not found.name else called(found, people)
 
 
 def _where(event: e.ZoneChange, owner: str) -> str:

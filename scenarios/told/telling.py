@@ -14,7 +14,7 @@ from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId
 from scenarios.language.agreement import plural
 from scenarios.language.patterns import Pattern
-from scenarios.language.words import People, called, joined, listed, quoted, source_of, thousands
+from scenarios.language.words import HIDDEN, People, called, joined, listed, quoted, source_of, thousands
 from scenarios.told.happenings import clause
 
 
@@ -208,7 +208,7 @@ _OF_TOKENS = (
     (" e la assegna ", " e le assegna "),
 )
 """What is said of a token that is made, and of several."""
-_SUBJECT = Pattern(r"(?P<who>«[^»]*»|una carta) (?P<said>.*)")
+_SUBJECT = Pattern(rf"(?P<who>«[^»]*»|{HIDDEN}) (?P<said>.*)")
 
 
 def _so_often(clause: str, times: int) -> str:
@@ -219,11 +219,13 @@ def _so_often(clause: str, times: int) -> str:
         return made
     if times == 1:
         return clause
+    if clause.endswith(f" {HIDDEN}"):
+        return clause.removesuffix(HIDDEN) + f"{thousands(times)} carte"
     found = _SUBJECT.match(clause)
     many = None if found is None else plural(found["said"])
     if found is None or many is None:
         return f"{clause} ({thousands(times)} volte)"
-    return f"{thousands(times)} {'carte' if found['who'] == 'una carta' else found['who']} {many}"
+    return f"{thousands(times)} {'carte' if found['who'] == HIDDEN else found['who']} {many}"
 
 
 def happened(step: Step, people: People, head: str = "") -> str:
