@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
-from engine.cards.abilities.ability import Keyword, Prohibition
+from engine.cards.abilities.ability import Cost, Keyword, Prohibition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.characteristics import Characteristics
@@ -95,6 +95,8 @@ def _record(value: Any) -> str:
     if getattr(value, "at_once", False):
         name = f"insieme {name}"
     said = [f"{label}: {words}" if words else label for label, words in _fields(value)]
+    if not said and isinstance(value, Cost):
+        return f"{name} nullo"  # 118.5
     return f"{name} ({'; '.join(said)})" if said else name
 
 
