@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from engine.board.as_spells import spells_of
 from engine.board.criteria import Moved, colors, identity, numbers, people, reach, related, types
 from engine.board.criteria_of_state import as_it_is, as_kept, as_marked
 from engine.board.fighting import attacker, blocked_by
@@ -17,7 +18,7 @@ from engine.state.crowds import parts_as_kept
 from engine.state.done import Done
 from engine.state.ids import Ids, apart, cut, ids_of
 from engine.state.objects import GameObject, PlayerTarget, Recipient
-from engine.words.record import told
+from engine.words.record import replace, told
 from engine.words.terms import NOBODY, Deed, Kind, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
@@ -74,6 +75,13 @@ def describe_failure(
     board = as_seen_from(board, source)
     if wanted.is_open:
         wanted = board.settled(wanted, source=source, you=you)
+    if wanted.as_spell and found.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        such = replace(wanted, as_spell=False)
+        why = [
+            describe_failure(such, board, one, looks, controller, source=source, you=you, moved=moved)
+            for one, looks in spells_of(found, seen)
+        ]
+        return None if None in why else why[0]
     return (
         identity(wanted, board, found, source, moved)
         or types(wanted, seen)

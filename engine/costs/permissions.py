@@ -12,7 +12,7 @@ from engine.board.matching import describe_failure, failure
 from engine.board.prepared import prepared_by
 from engine.board.prohibitions import concerns
 from engine.board.standing import Standing
-from engine.board.values import players
+from engine.board.values import players, settled
 from engine.cards.abilities.ability import Ability, Cannot, Prohibition
 from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, MayCast, MoreLoyalty, Permission
 from engine.cards.abilities.player_rules import CastLimit, CastTimes
@@ -55,6 +55,9 @@ def let_cast(tx: Transaction, effect: LetCast, bound: Bindings) -> Bindings:
     found = there(tx, effect.what, bound)
     if not found:
         return bound
+    how = effect.how
+    if how.such is not None:
+        how = replace(how, such=settled(how.such, tx.board, bound))
     for player in players(effect.who, tx.board, bound):
         made = effect_of(
             tx.game.take_id(),
@@ -62,11 +65,11 @@ def let_cast(tx: Transaction, effect: LetCast, bound: Bindings) -> Bindings:
             effect.until,
             objects=found,
             you=player,
-            permits=effect.how,
-            since_turn=tx.game.turn.number if effect.how.later else 0,
+            permits=how,
+            since_turn=tx.game.turn.number if how.later else 0,
             marks=effect.marks,
         )
-        facts = (CastingAllowed(tuple(tx.mention(one) for one in found), effect.how.free), Lasts(effect.until))
+        facts = (CastingAllowed(tuple(tx.mention(one) for one in found), how.free), Lasts(effect.until))
         rules = [cite("608.2c"), cite("601.3")]
         begin(tx, [made], rules, facts, bound.source)
     return bound
@@ -133,10 +136,19 @@ def _all_found(tx: Transaction, player: PlayerId, card: GameObject, seen: Charac
         how = effect.permits
         if how is None or effect.you != player or card.id not in effect.objects:
             continue
-        if how.normally and is_inset(card):
+        if (how.normally and is_inset(card)) or not _is_such(tx, how, card, seen, effect.source, player):
             continue
         if not how.later or effect.since_turn < board.game.turn.number:
             yield Permitted(how, effect.source, ends=effect.timestamp if how.one_of_them else None)
+
+
+def _is_such(
+    tx: Transaction, how: Permission, card: GameObject, seen: Characteristics, source: ObjectId, you: PlayerId
+) -> bool:
+    """601.3e: whether the card, as it would be as a spell, is what may be cast so."""
+    return how.such is None or (
+        describe_failure(how.such, tx.board, card, seen, card.owner, source=source, you=you) is None
+    )
 
 
 def only_normally(tx: Transaction, player: PlayerId, card: GameObject) -> bool:

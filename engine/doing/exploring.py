@@ -10,6 +10,7 @@ from engine.board.owners import controller_of
 from engine.board.values import players, recipients
 from engine.cards.abilities import exploring as k
 from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.references import One, Remembered
 from engine.cards.abilities.turning import PutFaceDown
@@ -164,7 +165,8 @@ def discover(tx: Transaction, effect: k.Discover, bound: Bindings) -> Bindings:
         found, rest = (there[-1:], there[:-1]) if hit else ((), there)
         kept = remember(remember(bound, _PICKED, found), _REST, rest)
         kept = replace(kept, iterated=PlayerTarget(player))
-        carry_out(tx, [CastNow(what=Remembered(_PICKED), who=One())], kept)
+        small = Filter(zone=Zone.STACK, mana_value=Bounds(most=most))
+        carry_out(tx, [CastNow(what=Remembered(_PICKED), who=One(), such=small)], kept)
         carry_out(tx, [Move(what=Remembered(_PICKED), to=Zone.HAND)], kept)
         carry_out(tx, [Move(what=Remembered(_REST), to=Zone.LIBRARY, position=-1, random_order=True)], kept)
         done = e.Performed(action=Action.DISCOVER, player=player, amount=most)

@@ -134,7 +134,7 @@ def cascade(tx: Transaction, effect: k.Cascade, bound: Bindings) -> Bindings:
     exiled = [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in cards]
     there_now = arrived(happening(tx, exiled, bound, cite("608.2c"), cite("702.85a")))
     kept = remember(remember(bound, _FOUND, there_now[-1:] if hit else ()), _REST, there_now)
-    carry_out(tx, [CastNow(what=Remembered(_FOUND))], kept)
+    carry_out(tx, [CastNow(what=Remembered(_FOUND), such=_LESS)], kept)
     carry_out(tx, [Move(what=Remembered(_REST), to=Zone.LIBRARY, position=-1, random_order=True)], kept)
     return bound
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
+from engine.board.matching import describe_failure
 from engine.board.prohibitions import forbids_player
 from engine.board.said import aura_targets, spell_ability
 from engine.board.targets import can_choose
-from engine.board.values import players
+from engine.board.values import players, settled
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.casting_now import CastNow
@@ -20,52 +23,60 @@ from engine.costs.ways import Way, additional_costs, mandatory_costs
 from engine.happening.carrying import carries
 from engine.happening.face_down import turned_up_in_exile
 from engine.happening.instructed import remember, there
-from engine.happening.writing.objects import put_there
+from engine.happening.writing.objects import look_at_as, put_there
 from engine.stack.casting import announce_and_pay
 from engine.stack.lands import may_play_a_land, put_land
 from engine.stack.split_cards import choose_half, ways_to_cast
 from engine.state.bindings import Bindings, Chosen
-from engine.state.faces import front_up, is_hidden
+from engine.state.faces import front_up, is_hidden, is_modal, turned_over
 from engine.state.facts.decided import SaysYes
 from engine.state.facts.nothing import NotCast, Nothing, WhyNothing
 from engine.state.objects import GameObject
 from engine.state.trace import StepKind
 from engine.words.citations import cite
-from engine.words.decisions import Purpose
+from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Zone
+
+FRONT, BACK = "front", "back"
+"""712.11b: which face of a modal double-faced card is cast."""
 
 
 @carries(CastNow)
 def cast_now(tx: Transaction, effect: CastNow, bound: Bindings) -> Bindings:
     """608.2g, 707.12a: one after the other the player may cast them; timing that follows from their types does not matter."""
     cast: list[ObjectId] = []
+    if effect.such is not None:
+        effect = replace(effect, such=settled(effect.such, tx.board, bound))
     for player in players(effect.who, tx.board, bound):
         for one in there(tx, effect.what, bound):
             if effect.lands and _is_land(tx, one):
                 _offer_land(tx, player, one, bound)
-            elif castable(tx, player, one, effect):
+            elif castable(tx, player, one, effect, bound.source):
                 cast += _offer(tx, player, one, effect, bound)
     return remember(bound, effect.keep_as, cast)
 
 
-def castable(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow) -> bool:
-    """601.3: no land, nothing forbidden, with a legal choice for every target; without a mana cost only where none is paid."""
+def castable(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, source: ObjectId) -> bool:
+    """601.3: no land, nothing forbidden, with a legal choice for every target; without a mana cost only where none is paid.
+
+    ``source``: what 'this' is in the words of the effect.
+    """
     found = tx.board.objects[one]
     if found.zone is Zone.BATTLEFIELD or forbids_player(tx.board, Prohibition.CAST, player) is not None:
         return False
-    looks = _looks(tx, found, effect)
-    if looks is not None and looks.several_ways:
-        return bool(_castable_halves(tx, player, found, effect))
-    return _castable_so(tx, player, found, looks, effect)
+    if _several(tx, found, effect):
+        return bool(_castable_ways(tx, player, found, effect, source))
+    return _castable_so(tx, player, found, effect, source)
 
 
-def _castable_so(
-    tx: Transaction, player: PlayerId, found: GameObject, looks: Characteristics | None, effect: CastNow
-) -> bool:
-    """601.3: of one way to cast it: whether there is one."""
-    one = found.id
+def _castable_so(tx: Transaction, player: PlayerId, found: GameObject, effect: CastNow, source: ObjectId) -> bool:
+    """601.3: of one way to cast it: whether there is one; 601.3e: as a spell that the effect lets be cast."""
+    one, looks = found.id, _looks(tx, found, effect)
     if looks is None or not looks.types or looks.is_type(CardType.LAND):
+        return False
+    such = effect.such
+    if such is not None and describe_failure(such, tx.board, found, looks, found.owner, source=source, you=player):
         return False
     if not effect.free and effect.cost is None and looks.mana_cost is None:
         return False
@@ -79,11 +90,32 @@ def _castable_so(
     return can_choose(ability.targets, tx.board, bound, one)
 
 
-def _castable_halves(tx: Transaction, player: PlayerId, found: GameObject, effect: CastNow) -> list[str]:
-    """709.3a: the halves of a split card that could be cast, each looked at by itself (702.127a)."""
+def _several(tx: Transaction, found: GameObject, effect: CastNow) -> bool:
+    """709.3, 712.11b, 715.3, 720.3: whether it is chosen what of the card is cast: a half, its inset frame, a modal face."""
+    if effect.transformed:
+        return False
+    looks = _looks(tx, found, effect)
+    return (is_modal(found) and effect.cost is None) or (looks is not None and looks.several_ways)
+
+
+def _ways(tx: Transaction, found: GameObject) -> Iterator[tuple[str, Transaction, GameObject]]:
+    """709.3a, 712.11c, 715.3a, 720.3a: each way to cast it, in a game in which the card is that and nothing else."""
+    if not is_modal(found):
+        yield from ways_to_cast(tx, found)
+        return
+    yield FRONT, tx, found
+    trial, back = tx.aside(), turned_over(found)
+    look_at_as(trial.game, back)
+    yield BACK, trial, back
+
+
+def _castable_ways(
+    tx: Transaction, player: PlayerId, found: GameObject, effect: CastNow, source: ObjectId
+) -> list[str]:
+    """709.3a, 712.11c: the halves of a split card, or the faces, that could be cast, each looked at by itself (702.127a)."""
     possible = []
-    for which, trial, half in ways_to_cast(tx, found):
-        if not _castable_so(trial, player, half, _looks(trial, half, effect), effect):
+    for which, trial, half in _ways(tx, found):
+        if not _castable_so(trial, player, half, effect, source):
             continue
         try:
             require_not_forbidden(trial, player, half, trial.board.characteristics(half.id))
@@ -137,12 +169,13 @@ def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bo
         if effect.cost is not None:
             alternative = CastingCost(cost=effect.cost, alternative=True, name=effect.name)
         card = turned_up_in_exile(tx, card)
-        if card.printed.several_ways:
-            card = choose_half(tx, player, card, "", _castable_halves(tx, player, card, effect))
+        over = effect.transformed
+        if _several(tx, card, effect):
+            card, over = _choose_way(tx, player, card, _castable_ways(tx, player, card, effect, bound.source))
         way = Way(alternative=alternative, additional=additional_costs(tx, player, card))
         x = _x(tx, card, effect)
         because = [] if x is None else [cite("107.3b")]
-        announce_and_pay(tx, player, card, way, x, transformed=effect.transformed, because=because)
+        announce_and_pay(tx, player, card, way, x, transformed=over, because=because)
     except Refused as refused:  # 733.1: a casting that turns out illegal is taken back
         tx.owed.clear()
         tx.game = before
@@ -155,6 +188,20 @@ def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bo
         return []
     spell = tx.game.stack_top
     return [] if spell is None else [spell.id]
+
+
+def _choose_way(tx: Transaction, player: PlayerId, card: GameObject, possible: list[str]) -> tuple[GameObject, bool]:
+    """709.3, 712.11b, 715.3, 720.3: the card as what of it is cast, and whether that is its modal back face."""
+    if not is_modal(card):
+        return choose_half(tx, player, card, "", possible), False
+    back = turned_over(card)
+    names = {FRONT: card.printed.name, BACK: back.printed.name}
+    options = [Option(key=key, text=names[key]) for key in possible]
+    which = tx.ask_one(Purpose.HALF, player, cite("712.11b"), options, about=tx.mention(card.id))
+    if which == FRONT:
+        return card, False
+    look_at_as(tx.game, back)
+    return back, True
 
 
 def _needs_hidden_cards(tx: Transaction, player: PlayerId, card: GameObject) -> bool:

@@ -17,7 +17,7 @@ from engine.state.facts.lasting import PlayingAllowed
 from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
-from engine.words.record import Record, replace
+from engine.words.record import Record
 from engine.words.subtypes import ADVENTURE, OMEN
 from engine.words.terms import Kind, PlayerId, Reason, Zone
 
@@ -32,13 +32,6 @@ class Leaving(Record, kw_only=True):
 
     changes: tuple[Change, ...]
     rule: Citation
-
-
-def as_inset(found: GameObject) -> GameObject:
-    """715.3b, 720.3b: the card as the spell in its inset frame; what else is on it does not exist meanwhile."""
-    inset = found.printed.inset
-    assert inset is not None
-    return replace(found, printed=inset, whole=found.printed)
 
 
 def of_choice(card: Characteristics) -> Citation:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.board.as_spells import FUSE, as_half, as_inset, may_fuse
 from engine.board.asking import Refused, Transaction
 from engine.board.said import fused, in_succession, spell_ability
 from engine.cards.abilities.ability import Mode, NotUnderstood, SpellAbility
 from engine.cards.characteristics import Characteristics
-from engine.cards.split import SIDES, has_shared_type_line
+from engine.cards.split import SIDES
 from engine.happening.writing.objects import look_at_as
-from engine.stack.insets import INSET, NORMALLY, WAYS, as_inset, of_choice, rules_of_inset
+from engine.stack.insets import INSET, NORMALLY, WAYS, of_choice, rules_of_inset
 from engine.state.faces import is_inset
 from engine.state.objects import GameObject
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
-from engine.words.terms import PlayerId, Zone
+from engine.words.terms import PlayerId
 
 not_implemented("702.102d", "magie fuse di cui una metà è modale")
 
 FUSED = "fused"
-FUSE = "fuse"
 
 
 def as_cast(found: GameObject, which: str) -> GameObject:
@@ -31,10 +31,9 @@ def as_cast(found: GameObject, which: str) -> GameObject:
         return found
     if which == INSET:
         return as_inset(found)
-    whole = found.printed
-    looks = _fused(whole) if which == FUSED else whole.halves[SIDES.index(which)]
-    doors = (which,) if has_shared_type_line(*whole.halves) else ()
-    return replace(found, printed=looks, whole=whole, unlocked=doors)
+    if which == FUSED:
+        return replace(found, printed=_fused(found.printed), whole=found.printed)
+    return as_half(found, which)
 
 
 def _fused(whole: Characteristics) -> Characteristics:
@@ -49,11 +48,6 @@ def _fused(whole: Characteristics) -> Characteristics:
     targets, effects = in_succession(modes)
     rest = tuple(ability for ability in whole.abilities if not isinstance(ability, SpellAbility))
     return whole.but(abilities=(*rest, SpellAbility(effects=effects, targets=targets)))
-
-
-def may_fuse(found: GameObject) -> bool:
-    """702.102a: from its owner's hand, a card with fuse."""
-    return found.zone is Zone.HAND and found.printed.has(FUSE)
 
 
 def ways_to_cast(tx: Transaction, found: GameObject) -> Iterator[tuple[str, Transaction, GameObject]]:

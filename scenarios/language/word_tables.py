@@ -181,7 +181,7 @@ FIELDS: Mapping[str, str] = {
     "repeat": "più volte",
     "once": "una volta sola", "defending": "di chi si difende", "mill": "macina", "cards": "carte", "flash": "come se avesse lampo",
     "activated": "solo quelle attivate", "says": "che cosa", "also": "anche", "any_mana": "con mana di qualsiasi tipo", "any_color": "con mana di qualsiasi colore", "with_x": "solo per costi con X",
-    "any_time": "in qualsiasi momento", "as_copy": "come copia", "as_sorcery": "solo come una stregoneria",
+    "any_time": "in qualsiasi momento", "as_copy": "come copia", "as_spell": "come magia", "as_sorcery": "solo come una stregoneria",
     "as_though_yours": "come se fosse tuo", "attacked_this_turn": "ha attaccato in questo turno", "besides": "in aggiunta",
     "basic": "solo base", "ways": "fra", "bestowed": "conferita", "blocked": "bloccato", "blocks": "blocca", "blocked_by": "bloccata da", "of_source": "abilità di una fonte", "bonded": "legato", "bonded_to_this": "legato a questo", "granter": "è",
     "by_effect": "per un effetto", "by_greater_power": "da chi ha forza maggiore", "cast_from": "lanciata da", "cast_by": "lanciata dal giocatore",

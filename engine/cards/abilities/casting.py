@@ -126,6 +126,8 @@ class Permission(Record, kw_only=True):
     """611.3d: what is cast or played so is this, or has this, until the end of the game."""
     normally: bool = False
     """715.3d: as the card that it is, and not as an Adventure."""
+    such: Filter | None = None
+    """601.3e: only as a spell that matches, of the ways in which a card could be cast."""
     as_sorcery: bool = False
     """702.170d: only in the player's main phase with an empty stack, whatever its type."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.cards.abilities.classification import Goes, Kept, instruction
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You, in_hidden_zone
 from engine.words.record import Record
 from engine.words.terms import Zone
@@ -41,6 +42,8 @@ class CastNow(Record, kw_only=True):
     """118.8c: 'if able': the player has no choice where it can be cast."""
     name: str = ""
     """What a condition asks for (``Paid``) where it was cast for the cost."""
+    such: Filter | None = None
+    """601.3e: only as a spell that matches, of the ways in which a card could be cast."""
     lands: bool = False
     """305.3: a land may be played instead, in the player's own turn."""
     keep_as: str | None = None

@@ -225,6 +225,9 @@ class Filter(Linkable, kw_only=True):
     """123.4: has a sticker of one of these kinds on it; of any kind, where none is named."""
     inset: str | None = None
     """715.2a, 720.2a: has an 'Adventure' or an 'Omen'."""
+    as_spell: bool = False
+    """601.3e: of a card: that it could be cast as a spell that is such: as it is, by a half, as its Adventure or Omen, with its
+    modal back face up."""
     any_of: tuple[Filter, ...] = ()
     """At least one of these also holds. Where one says another zone, each means what is in its own: 'spell or permanent'."""
 

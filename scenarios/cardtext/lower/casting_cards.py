@@ -77,7 +77,9 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     buried = found.mention.zone is Zone.GRAVEYARD and isinstance(found.to, Target)
     if found.before or not (found.mention.zone is Zone.EXILE or buried) or not doer.mention.player:
         refuse(node, refusal.NO_VOCABULARY)
-    how = replace(_how(node), free=node.has("WITHOUT_PAYING"))
+    to = found.to
+    such = _as_spell(to.filter) if isinstance(to, Among) and to.filter is not None else None
+    how = replace(_how(node), free=node.has("WITHOUT_PAYING"), such=such)
     return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
 
 
@@ -170,7 +172,7 @@ def play_and_cast(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.DISAGREES)
     found = _any_of_those(casting, scope)
     among = found.to
-    if not isinstance(among, Among) or among.filter != _as_card(Filter(), Zone.EXILE):
+    if not isinstance(among, Among) or among.filter != _as_card(Filter(zone=Zone.STACK), Zone.EXILE):
         refuse(parts[1], refusal.NO_VOCABULARY)
     return (LetCast(what=among.of, how=replace(how, lands=True), who=player_doing(node, doer), until=until),)
 
@@ -250,7 +252,8 @@ def _exiled_with_it_now(node: Node, inner: Node, scope: Scope, doer: Doer) -> Ef
         to=Remembered(cast), called=called, gender="f", plural=False if found.most == 1 else None, zone=Zone.STACK
     )
     scope.mention(spell)
-    return (chosen, CastNow(what=Remembered(name), who=player_doing(node, doer), free=True, keep_as=cast))
+    now = CastNow(what=Remembered(name), who=player_doing(node, doer), such=_as_spell(cards), keep_as=cast)
+    return (chosen, now)
 
 
 def _from_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -326,7 +329,9 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer, *, free: bool = True) -> 
     scope.moved(found.mention.to, after)
     # 118.8c: 'se può farlo': who can cast it must.
     must = node.has("IF_ABLE")
-    return (*found.before, CastNow(what=what(found), who=who, free=free, lands=lands, keep_as=name, must=must))
+    such = next((_as_spell(one.filter) for one in found.before if isinstance(one, Choose)), None)
+    now = CastNow(what=what(found), who=who, free=free, lands=lands, such=such, keep_as=name, must=must)
+    return (*found.before, now)
 
 
 def _cast_the_copy(node: Node, scope: Scope, who: PlayerReference, *, free: bool) -> Effects:
@@ -379,12 +384,31 @@ def _if_any(one: Effect) -> Effect:
 
 
 def _as_card(wanted: Filter, zone: Zone) -> Filter:
-    """What a card must be to be cast as a spell that matches."""
+    """What a card must be to be cast as a spell that matches; 601.3e: where spells are spoken of, in one of its ways."""
+    spells = replace(wanted, cast_from=None, not_kind=None)
     kinds = {*wanted.types, *wanted.any_type}
+    made = replace(spells, zone=zone, as_spell=spells.zone is Zone.STACK)
     if kinds and kinds <= {CardType.INSTANT, CardType.SORCERY}:
-        return replace(wanted, zone=zone, cast_from=None, not_kind=None)
-    not_types = tuple(dict.fromkeys((*wanted.not_types, CardType.LAND)))
-    return replace(wanted, zone=zone, cast_from=None, not_kind=None, not_types=not_types)
+        return made
+    return replace(made, not_types=tuple(dict.fromkeys((*wanted.not_types, CardType.LAND))))
+
+
+def _as_spell(cards: Filter) -> Filter | None:
+    """601.3e: what spell a card is to be cast as, where spells of a kind are spoken of: its other ways are none for this."""
+    if not cards.as_spell:
+        return None
+    not_types = tuple(one for one in cards.not_types if one is not CardType.LAND)
+    spells = Filter(zone=Zone.STACK)
+    said = replace(
+        cards,
+        zone=spells.zone,
+        as_spell=False,
+        not_types=not_types,
+        linked_to_this=False,
+        owner=Relation.ANY,
+        whose=None,
+    )
+    return None if said == spells else said
 
 
 def _out_of_those(node: Node, scope: Scope) -> Spoken:

@@ -40,6 +40,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
     (r"random_order: it False, en True", f"{MISPRINT}: dice un altro ordine"),
     (r"counters?: it (?:shield|corruption)\b.*, en n1", f"{OLDER}: il segnalino si chiamava come oggi un altro"),
     (r"CastNow\.lands: it True, en False", f"{OLDER}: «giocare» si diceva anche delle magie"),
+    (
+        r"Filter\.as_spell: it False, en True|(?:CastNow|Permission)\.such: it None, en Filter\(",
+        f"{OLDER}: una carta di quel tipo, oggi una magia di quel tipo, anche un'Avventura",
+    ),
     (r"Keyword\.cost", f"{MISPRINT}, o oggi un altro costo"),
     (r"Filter\.controller: it Relation\.ANY, en Relation\.\w+$", f"{MISPRINT}: non dice chi deve controllarlo"),
     (r"\.on: it \[It\], en \[This\]$", f"{MISPRINT}: il pronome sta per un altro oggetto"),

@@ -51,6 +51,7 @@ HOW = record(
         gives=("e le dà", many(PART)),
         as_sorcery=("come una stregoneria", YES),
         normally=("non come Avventura", YES),
+        such=("solo come", FILTER),
     )
 )
 """601.3: how a card may be cast."""

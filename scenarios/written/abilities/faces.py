@@ -50,6 +50,7 @@ def add_to(effects: Grammar) -> None:
         must=("se possibile", YES),
         cost=("pagando", COST),
         name=("chiamato", PROSE),
+        such=("solo come", FILTER),
         lands=("anche terre", YES),
         keep_as=("ricorda come", NAME),
     )

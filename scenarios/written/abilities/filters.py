@@ -273,6 +273,7 @@ FILTERS.open_form = form_of(
     commander=("comandante", YES),
     pair=("coppia", NAME),
     inset=("che ha", word(INSETS)),
+    as_spell=("come magia", YES),
     any_of=("oppure", many(FILTER)),
 )
 

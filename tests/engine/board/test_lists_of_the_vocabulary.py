@@ -16,6 +16,7 @@ READS_WHOLE = {
     "chosen_type", "not_chosen_type", "chosen_color", "chosen_player", "pair", "linked_to_this", "even_mana_value",
     "mana_value_than_this", "targeting", "shares_color", "whose", "bears", "bears_no", "modified", "shares", "measured", "named_as",
     "not_named_as", "attached_to", "other_than", "blocks", "blocked_by", "of_source",
+    "as_spell",
 }  # fmt: skip
 """613.8a: criteria that are taken to rest on everything: it costs work, and is never wrong."""
 NO_EVENT = {t.StateIs, t.When}

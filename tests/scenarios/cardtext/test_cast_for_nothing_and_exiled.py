@@ -20,8 +20,11 @@ def test_608_2g_a_spell_out_of_the_hand() -> None:
     chosen, cast = spell(
         f"Puoi lanciare una magia con valore di mana pari o inferiore a 2 dalla tua mano {FREE}."
     ).effects
-    hand = Filter(zone=Zone.HAND, owner=Relation.YOU, not_types=(CardType.LAND,), mana_value=Bounds(most=2))
-    assert chosen == Choose(filter=hand, keep_as="n1", minimum=0) and cast == CastNow(what=Remembered("n1"))
+    hand = Filter(
+        zone=Zone.HAND, owner=Relation.YOU, not_types=(CardType.LAND,), mana_value=Bounds(most=2), as_spell=True
+    )
+    assert chosen == Choose(filter=hand, keep_as="n1", minimum=0)
+    assert cast == CastNow(what=Remembered("n1"), such=Filter(zone=Zone.STACK, mana_value=Bounds(most=2)))
     assert refused(f"Puoi lanciare una magia {FREE}.", "Stregoneria")
 
 

@@ -33,7 +33,8 @@ class TestAmongTheExiled:
         )
         moved, chosen, cast = found.effects
         assert isinstance(chosen, Choose) and chosen.among == Remembered(moved.keep_as) and chosen.maximum == 1
-        assert cast == CastNow(what=Remembered(chosen.keep_as))
+        such = Filter(zone=Zone.STACK, types=(CardType.INSTANT,))
+        assert cast == CastNow(what=Remembered(chosen.keep_as), such=such)
 
     def test_607_2a_those_that_the_source_exiled(self) -> None:
         _, found = both_all(
@@ -42,7 +43,8 @@ class TestAmongTheExiled:
         )
         chosen, cast = found.effects
         assert chosen.filter.linked_to_this and chosen.filter.zone is Zone.EXILE and chosen.minimum == 0
-        assert cast == CastNow(what=Remembered(chosen.keep_as))
+        such = Filter(zone=Zone.STACK, types=(CardType.CREATURE,))
+        assert chosen.filter.as_spell and cast == CastNow(what=Remembered(chosen.keep_as), such=such)
 
     def test_608_2c_control_where_nothing_was_exiled(self) -> None:
         assert refused(f"Pesca due carte. Puoi lanciare una magia istantaneo scelta tra le carte esiliate {FREE_IT}.")

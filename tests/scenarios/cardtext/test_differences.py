@@ -110,7 +110,7 @@ class TestAlike:
     def test_608_2g_a_card_that_one_may_cast_need_not_be_chosen(self) -> None:
         found = beside(
             "{2}{U}: Puoi lanciare una carta istantaneo o stregoneria dalla tua mano senza pagare il suo costo di mana.",
-            "{2}{U}: You may cast an instant or sorcery spell from your hand without paying its mana cost.",
+            "{2}{U}: You may cast an instant or sorcery card from your hand without paying its mana cost.",
         )
         assert found.verdict is Verdict.AGREE
 
