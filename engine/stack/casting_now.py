@@ -33,10 +33,15 @@ from engine.state.facts.decided import SaysYes
 from engine.state.facts.nothing import NotCast, Nothing, WhyNothing
 from engine.state.objects import GameObject
 from engine.state.trace import StepKind
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Zone
+
+not_implemented(
+    "712.12", "l'altra faccia di una bifronte modale con una terra, che si gioca mentre qualcosa si risolve"
+)
+not_implemented("718.3", "lanciare come prototipo mentre qualcosa si risolve")
 
 FRONT, BACK = "front", "back"
 """712.11b: which face of a modal double-faced card is cast."""
@@ -169,12 +174,13 @@ def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bo
         if effect.cost is not None:
             alternative = CastingCost(cost=effect.cost, alternative=True, name=effect.name)
         card = turned_up_in_exile(tx, card)
-        over = effect.transformed
+        over, because = effect.transformed, list[Citation]()
         if _several(tx, card, effect):
+            because += [cite("601.3e")] if effect.such is not None else []
             card, over = _choose_way(tx, player, card, _castable_ways(tx, player, card, effect, bound.source))
         way = Way(alternative=alternative, additional=additional_costs(tx, player, card))
         x = _x(tx, card, effect)
-        because = [] if x is None else [cite("107.3b")]
+        because += [] if x is None else [cite("107.3b")]
         announce_and_pay(tx, player, card, way, x, transformed=over, because=because)
     except Refused as refused:  # 733.1: a casting that turns out illegal is taken back
         tx.owed.clear()

@@ -14,6 +14,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.as_spells import as_card, as_spell
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.doing import (
     Doer,
@@ -78,7 +79,7 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     if found.before or not (found.mention.zone is Zone.EXILE or buried) or not doer.mention.player:
         refuse(node, refusal.NO_VOCABULARY)
     to = found.to
-    such = _as_spell(to.filter) if isinstance(to, Among) and to.filter is not None else None
+    such = as_spell(to.filter) if isinstance(to, Among) and to.filter is not None else None
     how = replace(_how(node), free=node.has("WITHOUT_PAYING"), such=such)
     return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
 
@@ -172,7 +173,7 @@ def play_and_cast(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.DISAGREES)
     found = _any_of_those(casting, scope)
     among = found.to
-    if not isinstance(among, Among) or among.filter != _as_card(Filter(zone=Zone.STACK), Zone.EXILE):
+    if not isinstance(among, Among) or among.filter != as_card(Filter(zone=Zone.STACK), Zone.EXILE):
         refuse(parts[1], refusal.NO_VOCABULARY)
     return (LetCast(what=among.of, how=replace(how, lands=True), who=player_doing(node, doer), until=until),)
 
@@ -245,14 +246,14 @@ def _exiled_with_it_now(node: Node, inner: Node, scope: Scope, doer: Doer) -> Ef
     ):
         refuse(node, refusal.NO_VOCABULARY)
     name, cast = scope.name(), scope.name()
-    cards = replace(_as_card(wanted, Zone.EXILE), linked_to_this=True)
+    cards = replace(as_card(wanted, Zone.EXILE), linked_to_this=True)
     chosen = Choose(filter=cards, keep_as=name, minimum=0, maximum=found.most)
     called = found.called | {"spell"}
     spell = Mention(
         to=Remembered(cast), called=called, gender="f", plural=False if found.most == 1 else None, zone=Zone.STACK
     )
     scope.mention(spell)
-    now = CastNow(what=Remembered(name), who=player_doing(node, doer), such=_as_spell(cards), keep_as=cast)
+    now = CastNow(what=Remembered(name), who=player_doing(node, doer), such=as_spell(cards), keep_as=cast)
     return (chosen, now)
 
 
@@ -277,7 +278,7 @@ def _any_of_those(node: Node, scope: Scope) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     if not (found.card or wanted.zone is Zone.STACK) or seen.zone is not Zone.EXILE or node.has("V_PLAY"):
         refuse(node, refusal.NO_VOCABULARY)
-    among = Among(seen.to, _as_card(wanted, Zone.EXILE))  # type: ignore[arg-type]
+    among = Among(seen.to, as_card(wanted, Zone.EXILE))  # type: ignore[arg-type]
     return Spoken(replace(seen, to=among))
 
 
@@ -329,7 +330,7 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer, *, free: bool = True) -> 
     scope.moved(found.mention.to, after)
     # 118.8c: 'se può farlo': who can cast it must.
     must = node.has("IF_ABLE")
-    such = next((_as_spell(one.filter) for one in found.before if isinstance(one, Choose)), None)
+    such = next((as_spell(one.filter) for one in found.before if isinstance(one, Choose)), None)
     now = CastNow(what=what(found), who=who, free=free, lands=lands, such=such, keep_as=name, must=must)
     return (*found.before, now)
 
@@ -383,34 +384,6 @@ def _if_any(one: Effect) -> Effect:
     return replace(one, minimum=0) if isinstance(one, Choose) and one.maximum == 1 else one
 
 
-def _as_card(wanted: Filter, zone: Zone) -> Filter:
-    """What a card must be to be cast as a spell that matches; 601.3e: where spells are spoken of, in one of its ways."""
-    spells = replace(wanted, cast_from=None, not_kind=None)
-    kinds = {*wanted.types, *wanted.any_type}
-    made = replace(spells, zone=zone, as_spell=spells.zone is Zone.STACK)
-    if kinds and kinds <= {CardType.INSTANT, CardType.SORCERY}:
-        return made
-    return replace(made, not_types=tuple(dict.fromkeys((*wanted.not_types, CardType.LAND))))
-
-
-def _as_spell(cards: Filter) -> Filter | None:
-    """601.3e: what spell a card is to be cast as, where spells of a kind are spoken of: its other ways are none for this."""
-    if not cards.as_spell:
-        return None
-    not_types = tuple(one for one in cards.not_types if one is not CardType.LAND)
-    spells = Filter(zone=Zone.STACK)
-    said = replace(
-        cards,
-        zone=spells.zone,
-        as_spell=False,
-        not_types=not_types,
-        linked_to_this=False,
-        owner=Relation.ANY,
-        whose=None,
-    )
-    return None if said == spells else said
-
-
 def _out_of_those(node: Node, scope: Scope) -> Spoken:
     """'Una magia istantaneo scelta tra esse', 'un qualsiasi numero di magie scelte tra quelle carte'."""
     inner = next(node.nodes("described"))
@@ -421,7 +394,7 @@ def _out_of_those(node: Node, scope: Scope) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     if not (found.card or wanted.zone is Zone.STACK) or found.variable or _bounds(found) is None:
         refuse(node, refusal.NO_VOCABULARY)
-    return take(node, scope, _as_card(wanted, seen.zone), 0, found.most, found.called - {"spell"})
+    return take(node, scope, as_card(wanted, seen.zone), 0, found.most, found.called - {"spell"})
 
 
 def _chosen_spell(node: Node, found: Described, scope: Scope) -> Spoken:
@@ -431,7 +404,7 @@ def _chosen_spell(node: Node, found: Described, scope: Scope) -> Spoken:
     if wanted.cast_from is None or wanted.another or found.targeted or found.variable or _bounds(found) is None:
         refuse(node, refusal.NO_VOCABULARY)
     name = scope.name()
-    chosen = Choose(filter=_as_card(wanted, wanted.cast_from), keep_as=name, minimum=0, maximum=found.most)
+    chosen = Choose(filter=as_card(wanted, wanted.cast_from), keep_as=name, minimum=0, maximum=found.most)
     plural = False if found.most == 1 else None
     mention = Mention(to=Remembered(name), called=frozenset({"card"}), gender="f", plural=plural, zone=wanted.cast_from)
     return Spoken(scope.mention(mention), (chosen,))

@@ -114,6 +114,7 @@ class TestCastNow:
         at = table(*chosen_and_cast(SORCERIES)).activate("Mago", 0).resolve("carta", True)
         assert at.stack() == ["carta"]
         assert at.looks("carta").name == "Racconto"
+        assert "601.3e" in at.rules()
         assert at.resolve().life(0) == 23
 
     def test_715_3a_only_as_the_creature(self) -> None:
@@ -131,6 +132,7 @@ class TestCastNow:
 
     def test_304_1_control_a_plain_card_is_cast(self) -> None:
         at = table(*chosen_and_cast(SORCERIES), printed=PLAIN).activate("Mago", 0).resolve("carta", True)
+        assert "601.3e" not in at.rules()
         assert at.resolve().life(0) == 25
 
     def test_709_3a_only_the_half_that_is_such(self) -> None:
