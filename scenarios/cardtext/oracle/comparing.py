@@ -35,6 +35,8 @@ _IN_ANY_ORDER = frozenset({
 
 KINDRED_SINCE = "2007-10-12"
 """308: the day since which something may be of a creature type without being a creature."""
+SPELLS_SINCE = "2020-09-25"
+"""601.3e, 712.11c: the day since which a spell of a kind may be cast out of cards, and no longer a card of that kind."""
 
 
 @unique
@@ -43,7 +45,8 @@ class Verdict(StrEnum):
 
     AGREE = "agree"
     AGREED_THEN = "agreed when it was printed"
-    """205.3: the printed words named a type of creatures when only creatures had one; today's text says of which it speaks."""
+    """205.3: the printed words named a type of creatures when only creatures had one; today's text says of which it speaks.
+    601.3e: they let a card of a kind be cast when no card could be cast as another thing than it is."""
     DIFFER = "differ"
     ITALIAN_ONLY = "Italian only"
     ENGLISH_ONLY = "English only"
@@ -88,11 +91,20 @@ def laid_beside(italian: Sequence[Ability], english: Sequence[Ability], printed_
     """Two readings of which each is whole: what of the one is not in the other. ``printed_on``: the day of the Italian printing."""
     ours, theirs = _as_said(italian), _as_said(english)
     found = _told(_without(ours, theirs), _without(theirs, ours))
-    if found.verdict is Verdict.DIFFER and "" < printed_on < KINDRED_SINCE:
-        ours, theirs = ([(one, _of_creatures(data)) for one, data in several] for several in (ours, theirs))
+    for until, as_meant_then in _MEANT_OTHERWISE:
+        if found.verdict is not Verdict.DIFFER or not "" < printed_on < until:
+            break
+        ours, theirs = ([(one, as_meant_then(data)) for one, data in several] for several in (ours, theirs))
         if not _without(ours, theirs) and not _without(theirs, ours):
             return replace(found, verdict=Verdict.AGREED_THEN)
     return found
+
+
+def _of_cards(data: object) -> object:
+    """601.3e: the same where a card is looked at as what it is, and not as the spell that it would be."""
+    if not isinstance(data, tuple):
+        return data
+    return _AS_A_CARD.get(data[0], tuple(map(_of_cards, data))) if data else data
 
 
 def _of_creatures(data: object) -> object:
@@ -111,6 +123,9 @@ def _creature_types(subtypes: object) -> bool:
 
 _OF_A_TYPE = (("subtypes",), ("any_subtype",))
 _OF_ANY_TYPE, _A_CREATURE = (("types", as_data(types)) for types in ((), (CardType.CREATURE,)))
+_AS_A_CARD = {name: (name, as_data(nothing)) for name, nothing in (("as_spell", False), ("such", None))}
+_MEANT_OTHERWISE = ((SPELLS_SINCE, _of_cards), (KINDRED_SINCE, _of_creatures))
+"""What printed words meant until a day, the latest first: what was meant until an earlier one is laid over it."""
 _OF_ANY, _A_PERMANENT = (
     ("any_type", as_data(types)) for types in ((), tuple(one for one in CardType if one.permanent))
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenarios.cardtext.api import read
-from scenarios.cardtext.oracle.comparing import KINDRED_SINCE, Verdict, compared
+from scenarios.cardtext.oracle.comparing import KINDRED_SINCE, SPELLS_SINCE, Verdict, compared
 from scenarios.cardtext.oracle.reading import read_oracle
 from scenarios.written.rules_text import RulesText
 from scenarios.written.two_texts import read_in_two
@@ -44,6 +44,25 @@ def test_205_3_a_creature_type_was_of_creatures_alone(italian: str, english: str
 @pytest.mark.parametrize("printed_on", ["", KINDRED_SINCE, "2018-04-27"])
 def test_308_since_there_are_kindred_cards_it_is_a_difference(printed_on: str) -> None:
     assert _beside(*ALL_GOBLINS, printed_on) is Verdict.DIFFER
+
+
+_FREE_IT, _FREE_EN = "dalla tua mano senza pagare il suo costo di mana", "from your hand without paying its mana cost"
+CAST_A_CARD = (
+    f"{{2}}: Puoi lanciare una carta istantaneo {_FREE_IT}.",
+    f"{{2}}: You may cast an instant spell {_FREE_EN}.",
+)
+
+
+@pytest.mark.parametrize(
+    ("printed_on", "then"),
+    [("2003-05-26", Verdict.AGREED_THEN), ("2019-10-04", Verdict.AGREED_THEN), (SPELLS_SINCE, Verdict.DIFFER)],
+)
+def test_601_3e_a_card_of_a_kind_was_what_was_cast(printed_on: str, then: Verdict) -> None:
+    assert _beside(*CAST_A_CARD, printed_on) is then
+
+
+def test_601_3e_control_of_another_kind() -> None:
+    assert _beside(CAST_A_CARD[0], CAST_A_CARD[1].replace("instant", "sorcery"), "2019-10-04") is Verdict.DIFFER
 
 
 def test_108_1_of_the_two_the_text_of_today_is_followed_and_the_ruling_says_why() -> None:
