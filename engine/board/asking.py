@@ -107,6 +107,8 @@ class Transaction:
         """106.12: the permanent of which a mana ability with {T} in its cost resolves now."""
         self.event = EventInHand()
         """The event that is being worked out now."""
+        self.hands: Board | None = None
+        """603.10d: the board on which it was last looked who controls what; ``None`` before anything was."""
         self.standing_in: list[PlayerId] = []
         """801.5c: who makes a choice for a player who reaches nobody that could; these choose among what is out of their range."""
         self._everywhere = False

@@ -78,7 +78,7 @@ def carry_out(tx: Transaction, action: Action) -> None:
     """Carry out one action whole, and what follows from it at once. Raises Refused for one that the rules do not allow now."""
     if tx.game.moment is Moment.OVER:
         raise Refused("game over", cite("104.1"))
-    before = tx.board
+    before = tx.hands = tx.board
     _carry_out(tx, action)
     if tx.game.result is None and not (tx.board is before and before.followed):
         done = tx.board

@@ -22,7 +22,7 @@ from engine.happening.graveyards import in_graveyard_order
 from engine.happening.out_of_range import tell_what_was_not_seen
 from engine.happening.remembering import remember_what_was_done
 from engine.happening.returning import give_back, tell_what_stays
-from engine.happening.triggers import notice, notice_states
+from engine.happening.triggers import notice, notice_control, notice_states
 from engine.state.changes import first_of, followed_by, runs_of, times
 from engine.state.events import Damage, DrawnFor, Event, PlayerLost, PlayerWon, ZoneChange
 from engine.state.facts.fact import NO_FACTS, Facts
@@ -69,6 +69,7 @@ def happen(
         happened = followed_by(happened, blessed)
     remember_what_was_done(tx, happened, before)
     triggered, missed = notice(tx, happened, before, worked_out)
+    hands = notice_control(tx, before)
     states = notice_states(tx)
     tx.note(
         kind,
@@ -78,7 +79,7 @@ def happen(
         player=player,
         cause=cause,
         names=names,
-        triggered=(*triggered, *states),
+        triggered=(*triggered, *hands, *states),
         missed=missed,
         untold=untold,
     )

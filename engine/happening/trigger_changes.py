@@ -18,7 +18,7 @@ from engine.words.terms import NOBODY, ObjectId, PlayerId, Reason, Relation, Zon
 
 
 def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
-    """603.10a-c, 603.10f: whether a trigger event is read on the board as it was right before the event."""
+    """603.10a-d, 603.10f: whether a trigger event is read on the board as it was right before the event."""
     match trigger, event:
         case t.Moves(), e.ZoneChange():
             if trigger.origin is Zone.BATTLEFIELD or trigger.reason is Reason.SACRIFICED:
@@ -33,7 +33,7 @@ def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
             return trigger.state == "unattached"
         case t.Becomes(), e.PhasedOut():
             return True
-        case t.LosesGame(), _:
+        case t.LosesGame() | t.LosesControl(), _:
             return True
         case _:
             return False

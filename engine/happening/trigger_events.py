@@ -56,6 +56,7 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.TurnedFaceDown: (t.Becomes,),
     e.Transformed: (t.Becomes,),
     e.CountersRemoved: (t.LosesLastCounter,),
+    e.ControlLost: (t.LosesControl,),
     e.PhasedOut: (t.Becomes,),
     e.PhasedIn: (t.Becomes,),
     e.DayNightChanged: (t.DayNightTurns,),
@@ -80,7 +81,7 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
     303.4: what enters attached to something becomes attached to it; 122.6a: what enters with counters has them put on it;
     509.3d: what enters blocking blocks; 709.5h: what enters with half of it unlocked has that unlocked by who put it there;
-    701.24e: shuffling is an action of the player; 700.13: so is a crime."""
+    701.24e: shuffling is an action of the player; 700.13: so is a crime; 109.4: what leaves the battlefield nobody controls."""
     if isinstance(event, e.ZoneChange) and event.card_only:
         return
     if isinstance(event, e.ZoneChange):
@@ -103,6 +104,10 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
                 declared=False,
                 entered=True,
             )
+    if isinstance(event, e.ZoneChange | e.Ceased) and asks_for_control(before):
+        lost = before.objects.get(event.object)
+        if lost is not None and lost.on_battlefield:
+            yield e.ControlLost(object=event.object, player=before.controller(event.object))
     if isinstance(event, e.DungeonEntered):
         yield e.RoomEntered(object=event.became, player=event.player, room=0)  # 309.4a
         return
@@ -162,6 +167,10 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             return about_object(trigger.subject, event.object, board, bound)
         case t.Unblocked(), e.NotBlocked():
             return about_object(trigger.subject, event.object, board, bound)
+        case t.LosesControl(), e.ControlLost():
+            if not related(board, event.player, bound.you, trigger.who, source=bound.source):
+                return Failed("player")
+            return about_object(trigger.subject, event.object, board, bound, event_player=event.player)
         case t.ReachesLevel(), e.LevelSet():
             reached = trigger.level in (None, event.level)
             return about_object(trigger.subject, event.object, board, bound) if reached else Failed("level")
@@ -204,6 +213,12 @@ def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, 
             return ("blocks", event.attacker if trigger.becomes_blocked else event.object)
         case _:
             return None
+
+
+def asks_for_control(board: Board) -> bool:
+    """603.10d: whether any ability that functions, or waits as a delayed one, triggers on the loss of control of something."""
+    waits = (one.ability.trigger for one in board.game.delayed)
+    return bool(board.watchers(t.LosesControl)) or any(isinstance(one, t.LosesControl) for one in waits)
 
 
 def is_crime(event: e.BecameTarget, board: Board) -> bool:

@@ -24,7 +24,7 @@ from engine.happening.near_misses import NearMisses, entering_so
 from engine.happening.together import tells_apart
 from engine.happening.trigger_changes import looks_back
 from engine.happening.trigger_criteria import Failed
-from engine.happening.trigger_events import LOOKED_FOR, also, match, once_for
+from engine.happening.trigger_events import LOOKED_FOR, also, asks_for_control, match, once_for
 from engine.happening.trigger_times import for_each_player, times
 from engine.happening.why_triggered import across_ranges, speaks_of_x, why_triggered
 from engine.happening.writing.lasting import note_uses, wait
@@ -43,7 +43,6 @@ from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.terms import NO_OBJECT, ObjectId, PlayerId, Zone
 
-not_implemented("603.10d", "abilità innescate dalla perdita del controllo di qualcosa")
 not_implemented("603.10e", "abilità innescate da una magia neutralizzata")
 not_implemented("603.10g", "abilità che si innescano quando si viaggia via da un piano")
 not_implemented("603.1b", "abilità innescate che guardano se sono accaduti tutti i loro eventi in un periodo")
@@ -317,6 +316,21 @@ def notice_states(tx: Transaction) -> list[Noticed]:
     """603.8: the abilities that trigger on how things stand now."""
     noticing = _Noticing(tx, tx.board)
     noticing.states()
+    noticing.finish()
+    return noticing.triggered
+
+
+def notice_control(tx: Transaction, before: Board) -> list[Noticed]:
+    """603.10d: the abilities that trigger on what came under another player's control since that was last looked at; since
+    ``before``, where it was not."""
+    since, now = tx.hands or before, tx.board
+    tx.hands = now
+    if since is now or not (asks_for_control(since) or asks_for_control(now)):
+        return []
+    noticing = _Noticing(tx, since)
+    for one in now.changed_hands(since):
+        if now.objects[one].on_battlefield:
+            noticing.look(e.ControlLost(object=one, player=since.controller(one)))
     noticing.finish()
     return noticing.triggered
 

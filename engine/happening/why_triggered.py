@@ -66,7 +66,10 @@ def _by_its_event(ability: Triggered, *, back: bool, of_aura: bool) -> list[Cita
     trigger = ability.trigger
     rules = [cite("603.2")]
     if back:
-        rules.append(cite("603.10a") if isinstance(trigger, t.Moves) else cite("603.10"))
+        if isinstance(trigger, t.LosesControl):
+            rules.append(cite("603.10d"))
+        else:
+            rules.append(cite("603.10a") if isinstance(trigger, t.Moves) else cite("603.10"))
         if of_aura and isinstance(trigger, t.Moves) and trigger.subject.holds_this:
             rules.append(cite("603.6e"))
     elif isinstance(trigger, t.Moves) and trigger.to is Zone.BATTLEFIELD:

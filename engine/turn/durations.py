@@ -11,6 +11,7 @@ from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.references import AttachedTo, Bonded, It, One, Other, Remembered, Target, This
 from engine.happening.lasting import begin_on
+from engine.happening.triggers import notice_control
 from engine.happening.writing.lasting import end_for, keep_effects, keep_lasting
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import EffectEnded, Lasts
@@ -201,8 +202,10 @@ def _spoken(condition: object) -> Iterator[Spoken]:
 
 
 def _tell(tx: Transaction, over: Sequence[ContinuousEffect], rule: Citation) -> None:
+    triggered = notice_control(tx, tx.board) if over else []
     for effect in over:
         objects = tx.mentions(effect.objects)
         facts = (EffectEnded(objects), Lasts(effect.until, effect.as_long_as is not None))
         player = effect.you if effect.you != NOBODY else tx.game.turn.active
-        tx.note(StepKind.EFFECT_ENDS, [rule], facts=facts, player=player, cause=effect.source)
+        tx.note(StepKind.EFFECT_ENDS, [rule], facts=facts, player=player, cause=effect.source, triggered=triggered)
+        triggered = []

@@ -63,7 +63,7 @@ RECORDS: Mapping[str, str] = {
     "TimesResolved": "volte che l'abilità si è risolta in questo turno",
     "TargetsOf": "bersagli di", "LifeThisTurn": "punti vita di questo turno", "LevelOf": "livello", "UnlockedDoors": "porte sbloccate", "DamageIsPrevented": "danno prevenuto", "DealtExcess": "danno in eccesso",
     "TriggersAgain": "si innesca più volte",
-    "LosesLastCounter": "ultimo segnalino tolto", "Share": "insieme infliggi danno",
+    "LosesLastCounter": "ultimo segnalino tolto", "LosesControl": "controllo perso", "Share": "insieme infliggi danno",
     "MoreLoyalty": "più abilità di fedeltà", "CastOnlyIf": "si può lanciare solo se",
     "ExhaustAgain": "abilità esaurire attivabili di nuovo", "StationsByToughness": "fa stazione con la costituzione", "CrewsStronger": "manovra con più forza",
     "AsAttacks": "mentre attacca", "JoinCombat": "si unisce al combattimento", "BecomeBlocked": "viene bloccato",

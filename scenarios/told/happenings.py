@@ -58,7 +58,7 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return _course(event, people)
         case e.PlayerLost() | e.DrawnFor() | e.LossReplaced() | e.PlayerLeft() | e.PlayerWon() | e.GameEnded():
             return _ended(event, people)
-        case e.SpellCast() | e.AbilityActivated() | e.BecameTarget() | e.AbilityTriggered():
+        case e.SpellCast() | e.AbilityActivated() | e.BecameTarget() | e.AbilityTriggered() | e.ControlLost():
             return _on_stack(event, names, people)
         case (
             e.AttackerDeclared()
@@ -303,7 +303,9 @@ def outcome(winners: tuple[int, ...], people: People) -> str:
 
 
 def _on_stack(
-    event: e.SpellCast | e.AbilityActivated | e.BecameTarget | e.AbilityTriggered, names: Names, people: People
+    event: e.SpellCast | e.AbilityActivated | e.BecameTarget | e.AbilityTriggered | e.ControlLost,
+    names: Names,
+    people: People,
 ) -> str:
     match event:
         case e.SpellCast(object=one, player=player):
@@ -313,6 +315,8 @@ def _on_stack(
         case e.BecameTarget(target=target, by=by):
             what = recipient(target, names, people)
             return f"{what} diventa bersaglio {joined('di', object_of(by, names, people))}"
+        case e.ControlLost(object=one, player=player):
+            return f"{people.name(player)} perde il controllo {joined('di', object_of(one, names, people))}"
         case e.AbilityTriggered(source=source, ability=ability):
             return f"si innesca l'abilità {joined('di', object_of(source, names, people))}{wording(ability.text)}"
         case _:

@@ -180,6 +180,13 @@ class LosesLastCounter(Record, kw_only=True):
     counter: str
 
 
+class LosesControl(Record, kw_only=True):
+    """603.10d: a player no longer controls a permanent that matches: another one does, or it has left the battlefield (109.4)."""
+
+    subject: Filter
+    who: Relation = Relation.YOU
+
+
 class Attacks(Record, kw_only=True):
     """508.3: a creature that matches is declared as an attacker.
 
@@ -322,6 +329,7 @@ Trigger = (
     | CountersPutOn
     | GetsCounters
     | LosesLastCounter
+    | LosesControl
     | Attacks
     | Blocks
     | Unblocked

@@ -8,6 +8,7 @@ from engine.state.events.acting import (
     AbilityActivated,
     AbilityTriggered,
     BecameTarget,
+    ControlLost,
     Expended,
     ManaAdded,
     ManaLost,
@@ -144,6 +145,7 @@ Event = (
     | AbilityActivated
     | BecameTarget
     | AbilityTriggered
+    | ControlLost
     | StepBegan
     | AttackerDeclared
     | BlockerDeclared
@@ -220,6 +222,7 @@ __all__ = [
     "AbilityActivated",
     "BecameTarget",
     "AbilityTriggered",
+    "ControlLost",
     "ManaAdded",
     "ManaSpent",
     "ManaLost",

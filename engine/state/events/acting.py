@@ -68,6 +68,13 @@ class AbilityTriggered(Record, kw_only=True):
     bindings: Bindings
 
 
+class ControlLost(Record, kw_only=True):
+    """603.10d: a player does not control a permanent any longer; seen by abilities that trigger on that."""
+
+    object: ObjectId
+    player: PlayerId
+
+
 class ManaAdded(Record, kw_only=True):
     """106.4: mana goes into a player's pool. ``tapped``: the source was tapped for it (106.12a)."""
 

@@ -114,6 +114,20 @@ def _tapping_for_mana(node: Node, subject: Subject) -> Event:
     return Event(t.AddsMana(subject=found.objects, who=who), (tapped, *_of_whoever(who)))
 
 
+def _losing_control(node: Node, subject: Subject) -> Event:
+    """603.10d: 'perdi il controllo della Sentinella', 'di una creatura'."""
+    who = people(node, subject)
+    inner = next(node.nodes("party")).only
+    if inner.kind == "own":
+        return Event(t.LosesControl(subject=Filter(this=True), who=who), (ITSELF, *_of_whoever(who)))
+    found = what_of(node)
+    assert found.objects is not None
+    if found.card or found.zone_said or found.determiner != "one":
+        refuse(node, refusal.NO_VOCABULARY)
+    lost = Mention(to=It(), called=found.called, gender=found.gender)
+    return Event(t.LosesControl(subject=found.objects, who=who), (lost, *_of_whoever(who)))
+
+
 def _expending(node: Node, subject: Subject) -> Event:
     """700.14."""
     who = people(node, subject)
@@ -282,6 +296,7 @@ DEEDS: dict[str, Callable[[Node, Subject], Event]] = {
     "milling": _milling,
     "creating": _creating,
     "exploiting": _exploiting,
+    "losing_control": _losing_control,
     "joining": _joining,
     "putting": _putting,
     "receiving": _receiving,

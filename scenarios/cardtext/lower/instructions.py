@@ -26,6 +26,7 @@ from scenarios.cardtext.lower.becoming import says_still_so
 from scenarios.cardtext.lower.branches import Branches
 from scenarios.cardtext.lower.chosen_card_types import card_type_to_choose
 from scenarios.cardtext.lower.chosen_names import name_to_choose
+from scenarios.cardtext.lower.control_lost import as_control_is_lost, says_control_is_lost
 from scenarios.cardtext.lower.delayed import delayed, then_whenever, until_end_of_turn_whenever
 from scenarios.cardtext.lower.exiled import exiles
 from scenarios.cardtext.lower.gathered import BRANCHING
@@ -311,6 +312,10 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
             self._delayed(time_last(sentence, kinds))
         elif kinds[0] == "IF" and then_whenever(kinds):
             self._delayed_if(sentence, kinds)
+        elif says_control_is_lost(sentence):
+            lost, self.scope = as_control_is_lost(sentence, self.scope)
+            self._last_alone = -1
+            self._made.append(lost)
         elif said_next_draw(sentence):
             self._made.append(instead_of_next_draw(sentence, self.scope, Instructions))
             self._last_alone = -1

@@ -114,6 +114,7 @@ TRIGGERS.form(t.Becomes, {"state": "turned face up"}, subject=("viene girato a f
 TRIGGERS.form(t.Becomes, {"state": "turned face down"}, subject=("viene girato a faccia in giù", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "transformed"}, subject=("si trasforma", FILTER))
 TRIGGERS.form(t.LosesLastCounter, subject=("perde l'ultimo segnalino", FILTER), counter=("segnalino", COUNTER))
+TRIGGERS.form(t.LosesControl, subject=("perso il controllo di", FILTER), who=("da", RELATION))
 TRIGGERS.form(t.Becomes, {"state": "phased out"}, subject=("scompare", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "phased in"}, subject=("appare", FILTER))
 TRIGGERS.form(t.BecomesMonarch, who=("diventa il monarca", RELATION))

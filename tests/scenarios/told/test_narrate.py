@@ -246,6 +246,7 @@ EVENTS = [
     (e.BecameTarget(target=PlayerTarget(ANNA), by=RULE), "Anna diventa bersaglio dell'abilità di «golem»"),
     (e.AbilityTriggered(source=BEAR, controller=ANNA, ability=WATCH, bindings=Bindings(source=BEAR, you=ANNA)),
      "si innesca l'abilità di «Orso» “Quando muore, pesca una carta”"),
+    (e.ControlLost(object=BEAR, player=ANNA), "Anna perde il controllo di «Orso»"),
     (e.ManaAdded(player=ANNA, mana=(Mana("G"), Mana("C"))), "Anna aggiunge {G}{C} alla sua riserva di mana"),
     (e.ManaSpent(player=ANNA, mana=(Mana("G"),)), "Anna spende {G}"),
     (e.ManaLost(player=ANNA, mana=(Mana("R"),)), "Anna perde {R} dalla sua riserva di mana"),

@@ -62,11 +62,12 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
     if deed.kind == "continuous" and "2s" in verb.moods and not verb.moods & {"3s", "3p"}:
         # 613.10: 'hai anti-malocchio' is said of you, whatever was spoken of before.
         return Doer(YOU)
-    if deed.kind in _OBJECTS_DO and sentence.about is not None and (earlier is None or earlier.mention.player):
+    objects_do = deed.kind in _OBJECTS_DO or (deed.kind == "take_off" and deed.has("FASTENED"))
+    if objects_do and sentence.about is not None and (earlier is None or earlier.mention.player):
         doer = Doer(sentence.about)
         agrees(verb, doer, True, understood=True)
         return doer
-    if deed.kind in _OBJECTS_DO:
+    if objects_do:
         of = sentence.scope.subject if earlier is None or earlier.mention.player else earlier.mention
         if deed.kind in _OF_WHAT_WAS_TOUCHED and earlier is not None and earlier.mention.player:
             of = _done_to_here(deed, sentence.scope) or of
