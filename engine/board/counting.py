@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 not_implemented("700.10", "permanenti che sono stati attivati in questo turno")
-not_implemented("700.11", "chi è sceso in questo turno")
-not_implemented("700.12", "i fuorilegge")
 not_implemented("700.16", "creature degne")
 
 

@@ -72,6 +72,7 @@ _LISTED: dict[CardType, tuple[str, ...]] = {
         "Lair",
         "Locus",
         "Mine",
+        "Planet",
         "Power-Plant",
         "Sphere",
         "Tower",

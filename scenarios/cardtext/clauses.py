@@ -156,6 +156,8 @@ class Reader(SpellParagraphs):
         if line.modes and keyword == "spree" and len(found) == 1:
             self._priced_modes(line, found)
             return True
+        if line.modes or line.rows:
+            raise Refusal((*line.modes, *line.rows)[0][0].start, line.end, refusal.UNEXPECTED)
         if keyword == PARTNER_WITH and len(found) > 1 and capital(line, found[1]):
             named = line.text[found[1].start : line.pieces[-1].end].rstrip(". ")
             self._keep(line, [Keyword(keyword=PARTNER_WITH, quality=named, text=line.said)])
@@ -204,7 +206,7 @@ class Reader(SpellParagraphs):
         return True
 
     def _behind_its_word(self, line: Line, found: list[Lexeme]) -> bool:
-        """702.142a, 702.177a, 702.178a: what stands behind 'Vanto', 'Esaurire', 'Massima velocità' is a whole ability."""
+        """702.142a, 702.177a, 702.178a, 702.186b: behind 'Vanto', 'Esaurire', 'Massima velocità', '∞' is a whole ability."""
         dash = next((n for n, one in enumerate(found[:3]) if one.kind == "DASH"), 0)
         word = " ".join(one.form for one in found[:dash])
         if word not in BEFORE_ABILITIES:
@@ -217,7 +219,9 @@ class Reader(SpellParagraphs):
         if inner.failed:
             raise inner.failed[0].why
         abilities = tuple(one.ability for one in inner.placed)
-        if BEFORE_ABILITIES[word] != "max speed" and (len(abilities) != 1 or not isinstance(abilities[0], Activated)):
+        if BEFORE_ABILITIES[word] not in ("max speed", "infinity") and (
+            len(abilities) != 1 or not isinstance(abilities[0], Activated)
+        ):
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
         if BEFORE_ABILITIES[word] == "exhaust":
             self._keep(line, [replace(one, exhaust=True) for one in abilities if isinstance(one, Activated)])

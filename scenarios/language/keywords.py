@@ -66,7 +66,7 @@ NAMES: Mapping[str, str] = {
     "plot": "tramare", "saddle": "sellare", "spree": "frenesia | spree", "freerunning": "corsa acrobatica", "offspring": "prole",
     "impending": "imminente", "harmonize": "armonizzare", "mobilize": "mobilitare", "job select": "scelta del mestiere",
     "web-slinging": "lancia-ragnatele", "firebending": "dominio del fuoco",
-    "absorb": "assorbire", "class level": "livello di Classe", "level symbol": "simbolo di livello",
+    "absorb": "assorbire", "class level": "livello di Classe", "level symbol": "simbolo di livello", "station symbol": "simbolo di stazione",
     "commander ninjutsu": "ninjutsu del comandante",
     "fading": "dissolvenza", "for mirrodin!": "per Mirrodin | per Mirrodin!", "horsemanship": "horsemanship",
     "ingest": "ingerire", "living metal": "metallo vivente | living metal", "more than meets the eye": "più di ciò che appare | more than meets the eye",
@@ -87,7 +87,7 @@ NAMES: Mapping[str, str] = {
 
 NOT_REALISED: Mapping[str, str] = {
     "hidden agenda": "702.106", "companion": "702.139", "compleated": "702.150", "space sculptor": "702.158",
-    "visit": "702.159", "infinity": "702.186", "paradigm": "702.192", "power-up": "702.193", "teamwork": "702.194",
+    "visit": "702.159", "paradigm": "702.192", "power-up": "702.193", "teamwork": "702.194",
     "storied": "702.195",
 }  # fmt: skip
 """What the engine does not have, each with its rule: their names are known so that it can be said."""
@@ -99,7 +99,7 @@ NOT_IN_FILES = frozenset({
 """What a file says in another way."""
 
 NOT_IN_CARD_TEXT = frozenset({
-    "bands with other", "gift", "tiered", "boast", "class level", "level symbol", "solved", "max speed", "to solve",
+    "bands with other", "gift", "tiered", "boast", "class level", "level symbol", "station symbol", "solved", "max speed", "to solve", "infinity",
     "can be your commander",
 })  # fmt: skip
 """What the reader of card text does not know yet: their lines are not understood, and said to be so."""

@@ -33,7 +33,7 @@ WITHOUT_DASH: tuple[str, ...] = (
 """Ability words that older cards print without a dash behind them."""
 
 BEFORE_ABILITIES: dict[str, str] = {
-    "massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust", "previsione": "forecast",
+    "massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust", "previsione": "forecast", "∞": "infinity",
     **{keyword: keyword for keyword in ("max speed", "boast", "exhaust", "forecast")},
 }  # fmt: skip
 """Words before a dash that are keyword abilities, of which what follows is a part."""

@@ -12,7 +12,7 @@ VERBS: Mapping[str, str] = {
     "DETAIN": "trattenere", "ENDURE": "resistere", "EXPLORE": "esplorare", "FIND": "trovare", "GOAD": "spronare",
     "LOOK": "guardare", "PHASE_IN": "apparire", "PHASE_OUT": "scomparire", "POPULATE": "popolare", "PROLIFERATE": "proliferare",
     "REVEAL": "rivelare", "SCRY": "profetizzare", "SEPARATE": "separare", "SHARE": "condividere", "SEARCH": "passare in rassegna", "SHUFFLE": "rimescolare",
-    "NAME": "nominare", "SUPPORT": "soccorrere", "SWITCH": "scambiare", "TRIPLE": "triplicare", "SURVEIL": "sorvegliare", "SUSPECT": "sospettare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
+    "NAME": "nominare", "SUPPORT": "soccorrere", "SWITCH": "scambiare", "TRIPLE": "triplicare", "SURVEIL": "sorvegliare", "SUSPECT": "sospettare", "HARNESS": "imbrigliare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
     "BECOME": "diventare", "BLOCK": "bloccare", "CAN": "potere", "CAST": "lanciare", "CHOOSE": "scegliere",
     "CONTROL": "controllare", "COPY": "copiare", "COST": "costare", "COUNTER": "neutralizzare", "CREATE": "creare",
     "DEAL": "infliggere", "DESTROY": "distruggere", "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare",

@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple
 from engine.cards.abilities.ability import Ability, Keyword, Static
 from engine.cards.abilities.continuous import DefinePT
 from engine.cards.characteristics import Characteristics, colors_of_cost, in_order
+from engine.cards.stations import stationed
 from engine.words.terms import CardType, Color, Supertype
 from scenarios.language.errors import shown, wrong
 from scenarios.language.patterns import Pattern
@@ -294,7 +295,7 @@ class Card(Record):
             *(room.ability(number) for number, room in enumerate(self.rooms)),
         )
         power, toughness = _without_stars(self.power_toughness, abilities)
-        return Characteristics(
+        looks = Characteristics(
             name=self.printed_name or name,
             mana_cost=self.cost,
             colors=self.colors_printed(),
@@ -307,6 +308,7 @@ class Card(Record):
             loyalty=self.loyalty,
             defense=self.defense,
         )
+        return stationed(looks)
 
 
 BASIC_LANDS: Mapping[str, Card] = MappingProxyType(

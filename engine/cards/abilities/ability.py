@@ -41,9 +41,9 @@ class Keyword(Record, kw_only=True):
     """702.1b: what the X of its cost is, looked at again whenever the cost is to be paid."""
     most: int | None = None
     size: tuple[int, int] | None = None
-    """711.2a-b: of a level symbol, the second number of its range, and the power and toughness in its striation."""
+    """711.2a-b, 721.2b: of a level symbol, the second number of its range, and the power and toughness in its striation."""
     abilities: tuple[Ability, ...] = ()
-    """711.2, 716.2: what stands in the section of a class level bar; 719.3c: behind the word of a solved Case."""
+    """711.2, 716.2, 721.2: what stands in the section of a class level bar; 719.3c: behind the word of a solved Case."""
     condition: Condition | None = None
     """719.3a: what solves a Case."""
     once_each_turn: bool = False

@@ -42,11 +42,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Relation, TurnStep, Zone
 
 not_implemented("702.6e", "equipaggiare planeswalker")
-not_implemented("721.2a", "i simboli di stazione, con le abilità che danno")
-not_implemented("721.2b", "i simboli di stazione che danno forza e costituzione")
-not_implemented("721.2c", "forza e costituzione che una carta stazione non ha fuori dal campo di battaglia")
 not_implemented("702.171c", "abilità che parlano di chi ha sellato una Cavalcatura")
-not_implemented("702.186", "le abilità dietro a ∞, di ciò che è imbrigliato")
 not_implemented("702.193", "power-up")
 
 HAND = (Zone.HAND,)
@@ -203,6 +199,15 @@ def _level_symbol(keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(parts=(*size, *gains), affects=THIS, condition=there, text=keyword.text),)
 
 
+def _station_symbol(keyword: Keyword) -> tuple[Ability, ...]:
+    """721.2a-b: with so many charge counters on it or more it has what stands in the striation, and is a creature of that size."""
+    size = () if keyword.size is None else (SetPT(Fixed(keyword.size[0]), Fixed(keyword.size[1])),)
+    creature = () if keyword.size is None else (ChangeTypes(add=(CardType.CREATURE,)),)
+    gains = tuple(GainAbility(ability) for ability in keyword.abilities)
+    there = Within(CountersOn(CHARGE, This()), Bounds(least=number(keyword)))
+    return (Static(parts=(*creature, *size, *gains), affects=THIS, condition=there, text=keyword.text),)
+
+
 _IS_SOLVED = Is(This(), Filter(designation=Designation.SOLVED))
 
 
@@ -216,6 +221,11 @@ def _to_solve(keyword: Keyword) -> tuple[Ability, ...]:
 def _solved(keyword: Keyword) -> tuple[Ability, ...]:
     """702.169a-d, 719.3c: as long as the Case is solved."""
     return (_gains(keyword, _IS_SOLVED),)
+
+
+def _infinity(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.186b: as long as the permanent is harnessed."""
+    return (_gains(keyword, Is(This(), Filter(designation=Designation.HARNESSED))),)
 
 
 _MAX_SPEED = Within(SpeedOf(You()), Bounds(least=MAX_SPEED, most=MAX_SPEED))
@@ -255,7 +265,9 @@ ACTIVATED_FORMS: Mapping[str, Make] = {
     "living metal": _living_metal,
     "class level": _class_level,
     "level symbol": _level_symbol,
+    "station symbol": _station_symbol,
     "to solve": _to_solve,
     "solved": _solved,
     "max speed": _max_speed,
+    "infinity": _infinity,
 }

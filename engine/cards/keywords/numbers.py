@@ -35,9 +35,11 @@ DEFINED_BY: Mapping[str, Citation] = {
     "living metal": cite("702.161a"),
     "class level": cite("716.2a"),
     "level symbol": cite("711.2"),
+    "station symbol": cite("721.2a"),
     "to solve": cite("719.3a"),
     "solved": cite("702.169a"),
     "max speed": cite("702.178a"),
+    "infinity": cite("702.186b"),
     "aura swap": cite("702.65a"),
     # what is paid for a spell, and from where it is cast
     "kicker": cite("702.33a"),
@@ -180,6 +182,8 @@ def _rules_of(keyword: Keyword, part: object) -> tuple[Citation, ...]:
             return rule, cite("702.29e")
         case "forecast":
             return rule, cite("702.57b")
+        case "station symbol" if keyword.size is not None:
+            return (cite("721.2b"),)
         case "reconfigure" if isinstance(part, Static):
             return (cite("702.151b"),)
     return (rule,)

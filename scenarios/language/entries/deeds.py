@@ -449,7 +449,7 @@ DAMAGE: list[Entry] = [
 ]  # fmt: skip
 
 _DEEDS = (
-    "unlock_door", "destroy", "exile", "sacrifice", "tap", "untap", "tap_or_untap", "ring_tempts", "counter", "regenerate", "attach", "fight", "goad", "detain", "suspect",
+    "unlock_door", "destroy", "exile", "sacrifice", "tap", "untap", "tap_or_untap", "ring_tempts", "counter", "regenerate", "attach", "fight", "goad", "detain", "suspect", "harness",
     "copy_on_stack", "control", "explore", "connive", "endure", "phase_out", "stays_tapped_next", "kept_tapped", "choose_target", "separate", "to_hand",
     "to_own_place", "to_battlefield", "to_library", "put_two", "draw", "discard", "discard_known", "mill", "gain_life",
     "lose_life", "set_life", "double_life", "exchange_life", "redistribute_life", "win", "lose", "investigate", "proliferate", "populate", "scry", "surveil", "bolster", "support", "amass",

@@ -60,6 +60,7 @@ OBJECTS: list[Entry] = [
     *entry("goad", "[goad] {party}", "[spronare] {party}"),
     *entry("detain", "[detain] {party}", "[trattenere] {party}"),
     *entry("suspect", "[suspect] {party}", "[sospettare] {party}"),
+    *entry("harness", "[harness] {party}", "[imbrigliare] {party}"),
     *entry("copy_on_stack", "[copy] {party}", "[copiare] {party}"),
     *entry("control", "[gain] control of {party} {duration}", "[prendere] il controllo di {party} {duration}",
            said="V_GET CONTROL_OF party duration"),

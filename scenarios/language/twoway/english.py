@@ -63,7 +63,7 @@ _PLURALS = {
     "kavu": "kavu", "vedalken": "vedalken", "viashino": "viashino", "moonfolk": "moonfolk", "sheep": "sheep", "fish": "fish",
     "phyrexian": "phyrexians", "human": "humans", "shaman": "shamans", "plains": "plains", "urza's": "urza's",
     "treefolk": "treefolk", "hero": "heroes", "jellyfish": "jellyfish", "starfish": "starfish", "slith": "slith", "nephilim": "nephilim",
-    "astartes": "astartes", "aetherborn": "aetherborn", "lammasu": "lammasu", "kirin": "kirin", "locus": "loci",
+    "astartes": "astartes", "aetherborn": "aetherborn", "lammasu": "lammasu", "kirin": "kirin", "locus": "loci", "spacecraft": "spacecraft",
 }  # fmt: skip
 
 

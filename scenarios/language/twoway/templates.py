@@ -119,7 +119,7 @@ ENGLISH_VERBS: dict[str, str] = {
     "skip": "SKIP", "separate": "SEPARATE", "exchange": "SWITCH", "connive": "CONNIVE", "detain": "DETAIN", "endure": "ENDURE", "explore": "EXPLORE", "find": "FIND", "flip": "CAST",
     "goad": "GOAD", "haunt": "HAUNT", "look": "LOOK", "phase": "PHASE_OUT", "populate": "POPULATE", "proliferate": "PROLIFERATE",
     "reveal": "REVEAL", "scry": "SCRY", "search": "SEARCH", "shuffle": "SHUFFLE", "support": "SUPPORT", "switch": "SWITCH",
-    "triple": "TRIPLE", "surveil": "SURVEIL", "suspect": "SUSPECT", "attach": "ATTACH", "attack": "ATTACK", "be": "BE",
+    "triple": "TRIPLE", "surveil": "SURVEIL", "suspect": "SUSPECT", "harness": "HARNESS", "attach": "ATTACH", "attack": "ATTACK", "be": "BE",
     "become": "BECOME", "block": "BLOCK", "may": "CAN", "can": "CAN", "cast": "CAST", "choose": "CHOOSE", "control": "CONTROL",
     "copy": "COPY", "cost": "COST", "counter": "COUNTER", "create": "CREATE", "deal": "DEAL", "destroy": "DESTROY", "die": "DIE",
     "discard": "DISCARD", "do": "DO", "have": "HAVE", "draw": "DRAW", "enter": "ENTER", "exile": "EXILE", "fight": "FIGHT",

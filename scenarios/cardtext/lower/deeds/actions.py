@@ -11,7 +11,7 @@ from engine.cards.abilities.choices import ChooseNumber
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.deciding import CollectEvidence, Forage, MayPlayLands
-from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
+from engine.cards.abilities.designations import Detain, Goad, Harness, Monstrosity, StaysTapped, Suspect
 from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.growing import (
@@ -360,6 +360,7 @@ ACTIONS: dict[str, Deed] = {
     "goad": done_to(lambda what: Goad(what=what)),
     "detain": done_to(lambda what: Detain(what=what)),
     "suspect": done_to(lambda what: Suspect(what=what)),
+    "harness": done_to(lambda what: Harness(what=what)),
     "support": _support,
     "emblem": _emblem,
     "double_counters": _double_counters,
