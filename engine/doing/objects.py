@@ -319,9 +319,14 @@ def _size(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> dict[str,
 def tap(tx: Transaction, effect: f.Tap, bound: Bindings) -> Bindings:
     """701.26a; 506.4b: what is in combat stays in it."""
     found = there(tx, effect.what, bound)
+    untapped = [one for one in found if not tx.game.objects[one].tapped]
     rules = [cite("608.2c"), cite("701.26a"), *_stays_in_combat(tx, found)]
     happening(tx, [e.Tapped(object=one) for one in found], bound, *rules)
-    return bound
+    if effect.keep_as is None:
+        return bound
+    return remember(
+        bound, effect.keep_as, [one for one in untapped if one in tx.game.objects and tx.game.objects[one].tapped]
+    )
 
 
 @carries(f.Untap)

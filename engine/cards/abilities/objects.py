@@ -171,11 +171,21 @@ class CreateTokens(Linkable, kw_only=True):
         return self.linked
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
+@instruction(
+    moves=(),
+    keeps=lambda it: [Kept(name=it.keep_as)],
+    adds=None,
+    inside=(),
+    about="what",
+    tokens=(),
+    unseen=False,
+    copies=False,
+)
 class Tap(Record, kw_only=True):
-    """701.26a."""
+    """701.26a. ``keep_as``: what was tapped this way: nothing that was tapped already, or stayed untapped."""
 
     what: ObjectReference
+    keep_as: str | None = None
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)

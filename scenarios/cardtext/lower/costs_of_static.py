@@ -309,14 +309,25 @@ def casting_cost(node: Node, scope: Scope) -> Abilities:
     return (CastingCost(cost=cost(first, scope), or_else=tuple(cost(one, scope.fork()) for one in others)),)
 
 
-PAID_SO = {"sacrifice": "SACRIFICED", "discard": "DISCARDED", "exile": "EXILED", "reveal": "REVEALED"}
+PAID_SO = {
+    "sacrifice": "SACRIFICED",
+    "discard": "DISCARDED",
+    "exile": "EXILED",
+    "reveal": "REVEALED",
+    "tap": "TAPPED",
+}
 """107.3a: what is done so many times as the X of a cost says, as 'in questo modo' speaks of it."""
 
 
 def paid_in_x(paid: Cost) -> tuple[str, Filter] | None:
     """118.8, 608.2c: what a cost with an X has done, and to what: 'per ogni creatura sacrificata in questo modo'."""
     done = PAID_SO.get(paid.times_x)
-    whom = {"SACRIFICED": paid.sacrifice, "DISCARDED": paid.discard_such or Filter(), "EXILED": paid.exile}
+    whom = {
+        "SACRIFICED": paid.sacrifice,
+        "DISCARDED": paid.discard_such or Filter(),
+        "EXILED": paid.exile,
+        "TAPPED": paid.tap_others,
+    }
     wanted = whom.get(done or "", paid.reveal_such)
     return None if done is None or wanted is None else (done, wanted)
 

@@ -17,7 +17,7 @@ from engine.cards.abilities.exploring import ManifestDread
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Look, Reveal
-from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice
+from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice, Tap
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.players import Discard, LoseLife, Mill
 from engine.cards.abilities.quantities import Noted
@@ -168,6 +168,7 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
             | LoseLife()
             | RemoveCounters()
             | Destroy()
+            | Tap()
             | Sacrifice()
             | ChooseAndSacrifice()
             | Discard()

@@ -210,7 +210,7 @@ EFFECTS.form(
     target=("con bersaglio", ANYTHING),
     without=("senza", KEYWORD),
 )
-EFFECTS.form(Tap, what=("TAPpa", OBJECT))
+EFFECTS.form(Tap, what=("TAPpa", OBJECT), keep_as=_KEEP)
 EFFECTS.form(Untap, what=("STAPpa", OBJECT))
 EFFECTS.form(
     Apply,

@@ -14,7 +14,7 @@ from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import Attach, CreateTokens, Move, RemoveFromCombat, Tap, Unattach, Untap
 from engine.cards.abilities.paying import UnlessPays
 from engine.cards.abilities.players import GainLife, Lose, LoseLife, Win
-from engine.cards.abilities.quantities import Count, CountersOn, Fixed, PowerOf, Times
+from engine.cards.abilities.quantities import Count, CountersOn, CountOf, Fixed, PowerOf, Times
 from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, One, Remembered, Target, This, Together
 from engine.cards.abilities.triggers import BeginningOf, When
 from engine.cards.characteristics import Characteristics
@@ -85,6 +85,14 @@ class TestTap:
         sorcery(table, "Morsa", Tap(what=Target()), targets=(TARGET_CREATURE,))
         table.settle().cast("Morsa").resolve()
         assert [change for change in table.changes() if type(change.event).__name__ == "Tapped"] == []
+
+    def test_608_2c_tapped_this_way_is_only_what_became_tapped(self):
+        table = Table()
+        for name, tapped in (("Orso", False), ("Lupo", False), ("Volpe", True)):
+            table.creature(name, 2, 2, tapped=tapped)
+        many = CountOf(Remembered("t"), gone=True)
+        sorcery(table, "Morsa", Tap(what=Every(CREATURE), keep_as="t"), GainLife(amount=many))
+        assert table.settle().cast("Morsa").resolve().life(A) == 22
 
 
 class TestUntap:

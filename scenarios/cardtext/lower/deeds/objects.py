@@ -9,6 +9,7 @@ from engine.cards.abilities.lasting import Apply, Regenerate
 from engine.cards.abilities.objects import Counter, Destroy, Tap, Untap
 from engine.cards.abilities.quantities import CountOf
 from engine.cards.abilities.references import Every, Remembered, Target, Together
+from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.doing import (
@@ -54,6 +55,10 @@ def _tap(node: Node, scope: Scope, doer: Doer) -> Effects:
             scope.as_many = CountOf(Remembered(chosen.keep_as))
         called = next((one.called for one in scope.mentions if one.to == Remembered(chosen.keep_as)), frozenset[str]())
         scope.did("TAPPED", Remembered(chosen.keep_as), called=called)
+    elif len(made) == 1 and isinstance(chosen, Tap):
+        found = next((one for one in reversed(scope.mentions) if one.to == chosen.what), None)
+        named = frozenset[str]() if found is None else found.called
+        return (replace(chosen, keep_as=scope.did("TAPPED", called=named)),)
     return made
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.cards.abilities.choices import Choose, ForEach
 from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
-from engine.cards.abilities.players import Draw
-from engine.cards.abilities.quantities import CountOf, Fixed, ManaValueOf, PowerOf, Quantity, ToughnessOf
+from engine.cards.abilities.players import Draw, GainLife, LoseLife, Mill
+from engine.cards.abilities.quantities import CountOf, EventAmount, Fixed, ManaValueOf, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import (
     ControllerOf,
     EachPlayer,
@@ -58,7 +59,8 @@ def for_each(node: Node, sentence: Sentence, inside: Inside) -> Effects:
         of, found, kept = those_done_so(done, scope)
         as_it_was = kept.as_it_was or (kept.was is not None and not found.card)
         of = kept.was if kept.was is not None and as_it_was and of == kept.to else of
-        zone = Zone.BATTLEFIELD if as_it_was else Zone.EXILE if done.has("EXILED") else Zone.GRAVEYARD
+        here = as_it_was or done.has("TAPPED")
+        zone = Zone.BATTLEFIELD if here else Zone.EXILE if done.has("EXILED") else Zone.GRAVEYARD
     else:
         found = describe(next(node.nodes("nominal")), other=node.has("OTHER"), scope=scope)
         if found.objects is not None:
@@ -118,17 +120,24 @@ def _made_for_each(made: Effects, scope: Scope) -> None:
 
 def _so_many_times(node: Node, times: Quantity, made: Effects) -> Effects:
     """118.8, 608.2c: 'Per ogni Spirito sacrificato in questo modo, quella creatura prende +3/+0': so many times over at once."""
-    only = made[0] if len(made) == 1 else None
-    if isinstance(only, CreateTokens | CreateCopies | Draw):
+    if any(isinstance(part, EventAmount) for part in within(made)):
+        refuse(node, refusal.NO_VOCABULARY)
+    return tuple(_that_often(node, times, one) for one in made)
+
+
+def _that_often(node: Node, times: Quantity, only: Effect) -> Effect:
+    if isinstance(only, CreateTokens | CreateCopies | Draw | Mill):
         # 121.2: cards are drawn one at a time, however many of them an instruction names.
-        return (replace(only, count=amounts.multiplied(only.count, times, node)),)
+        return replace(only, count=amounts.multiplied(only.count, times, node))
+    if isinstance(only, GainLife | LoseLife):
+        return replace(only, amount=amounts.multiplied(only.amount, times, node))
     more = only.parts[0] if isinstance(only, Apply) and len(only.parts) == 1 else None
     if not isinstance(only, Apply) or not isinstance(more, ModifyPT):
         refuse(node, refusal.NO_VOCABULARY)
     power, toughness = (
         one if one == Fixed(0) else amounts.multiplied(one, times, node) for one in (more.power, more.toughness)
     )
-    return (replace(only, parts=(ModifyPT(power, toughness),)),)
+    return replace(only, parts=(ModifyPT(power, toughness),))
 
 
 def _of_those_told(node: Node, scope: Scope) -> Mention | None:
