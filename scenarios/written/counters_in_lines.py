@@ -20,6 +20,8 @@ Says = Callable[[list[Word], int], Found | None]
 
 _TIMES = Pattern(r"x(\d+)", re.IGNORECASE)
 _POWER_TOUGHNESS_COUNTER = Pattern(r"([+-]\d{1,3}/[+-]\d{1,3})(?:x(\d+))?", re.IGNORECASE)
+_SIGNED = Pattern(r"[+-]\d{1,3}/[+-]\d{1,3}")
+"""122.1a: ``due +1/+1``, as one says it of counters: a number says how many of them, and nothing else can have one there."""
 _NAMED_COUNTER = Pattern(r"(?P<name>[^\d]+?)(?:x(?P<times>\d+))?", re.IGNORECASE)
 _COUNTER_WORDS = ("segnalino", "segnalini")
 _SPELLS = (CardType.INSTANT, CardType.SORCERY)
@@ -31,6 +33,8 @@ def counter_in_line(words: list[Word], at: int, says: Says) -> Found | None:
         [one] for one in _COUNTER_WORDS
     ]:
         return _counted(words, at, says)
+    if in_digits(words[at].plain) and at + 1 < len(words) and _SIGNED.fullmatch(words[at + 1].plain):
+        return {"counters": {COUNTERS.read(words[at + 1].text): in_digits(words[at].plain)}}, at + 2
     found = _POWER_TOUGHNESS_COUNTER.fullmatch(words[at].plain)
     if found:
         return _so_many(COUNTERS.read(found[1]), found[2], words, at + 1, says)

@@ -12,6 +12,7 @@ from scenarios.language.patterns import Pattern
 from scenarios.language.terms import DOORS, FACE_DOWN, SUPERTYPES, TYPES
 from scenarios.written.card_source import is_name
 from scenarios.written.counters_in_lines import counter_in_line
+from scenarios.written.no_names import refuse_what_is_no_name
 from scenarios.written.records import folded
 from scenarios.written.scalars import in_digits
 from scenarios.written.types_in_lines import CALLED, DASHES, behind_type, keyword_in_line, known_words, types_in_line
@@ -51,6 +52,8 @@ _REFERENCES = {
     ("assegnato", "a"): "attached_to", ("assegnata", "a"): "attached_to",
     ("conferito", "su"): "attached_to", ("conferita", "su"): "attached_to",
     ("controllato", "da"): "controller", ("controllata", "da"): "controller", ("controllore",): "controller",
+    ("sotto", "il", "controllo", "di"): "controller", ("sotto", "controllo", "di"): "controller",
+    ("di", "proprieta", "di"): "owner", ("equipaggiato", "a"): "attached_to", ("equipaggiata", "a"): "attached_to",
     ("proprietario",): "owner", ("protettore",): "protector", ("entrato", "con"): "together_with",
     ("entrata", "con"): "together_with", ("fuso", "sotto"): "merged_under", ("fusa", "sotto"): "merged_under",
     ("scelto",): "chosen", ("scelta",): "chosen",
@@ -204,9 +207,14 @@ def _ends_name(words: list[Word], at: int) -> bool:
         and _said_at(words, at + 1) is not None
     ):
         return True
-    if word.text[:1].isupper() or words[at - 1].plain in _PREPOSITIONS:
+    if word.text[:1].isupper() or (words[at - 1].plain in _PREPOSITIONS and not _is_a_letter(words, at - 1)):
         return False
     return _said_at(words, at) is not None
+
+
+def _is_a_letter(words: list[Word], at: int) -> bool:
+    """201.2: «Elfo A creatura»: a capital alone behind a word tells two of a name apart, and is no article or preposition."""
+    return at > 0 and len(words[at].text) == 1 and words[at].text.isupper()
 
 
 def _begins_type_line(words: list[Word], at: int) -> bool:
@@ -334,7 +342,10 @@ def _name(line: str, words: list[Word], at: int, said: Said) -> int:
     end = at + 1
     while end < len(words) and not _ends_name(words, end):
         end += 1
-    end = max(end, _whole_name(words, at, beyond=end))
+    known = _whole_name(words, at, beyond=end)
+    if known <= end:
+        refuse_what_is_no_name(words[at:end], words[end:])
+    end = max(end, known)
     said["card"] = line[first.start : words[end - 1].end]
     return end
 

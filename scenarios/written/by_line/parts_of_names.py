@@ -28,6 +28,7 @@ _COUNTED = re.compile(r"quanti ([A-ZÀ-Ù]\w+)")
 _ALL_COUNTED = re.compile(r"quanti (.+?)(?: controllati da .+| dopo \d+)?")
 _NAMES_AS_KEYS = ("attacca", "blocca", "dividi", "danno", "scudo")
 """What an action has, or an answer, whose keys are names."""
+_DECLARED = ("attacca", "blocca")
 _NO_NAMES = frozenset({"di", "turno di", "vai a", "lancia", "gioca"})
 """What of an action is a player, a step, or a card that need not be on the table."""
 _REPLIES = "risposte"
@@ -58,7 +59,9 @@ class PartsOfNames:
         ):
             return part
         has_it = [name for name in self._there() if f" {plain} " in f" {' '.join(_WORD.findall(folded(name)))} "]
-        if not has_it or any(short_name(name) == slug(part) for name in has_it):
+        if not has_it:
+            return self._in_other_number(part) or part
+        if any(short_name(name) == slug(part) for name in has_it):
             return part
         if SUBTYPES.get(part) is not None:
             # 205.3: a word that is a type as well means whatever is of that type.
@@ -66,6 +69,29 @@ class PartsOfNames:
         if len(has_it) > 1:
             raise wrong(f"«{part}» può essere {in_words([f'«{name}»' for name in has_it])}: scrivi quale", has_it[0])
         return has_it[0]
+
+    def _in_other_number(self, part: str) -> str | None:
+        """«Un Orso» of «2 Orsi», «i Soldati» of «4x Soldato»: the one name that is the same noun, of one or of several."""
+        there = [name for name in self._there() if _is_several(name, part) or _is_several(part, name)]
+        return there[0] if len(there) == 1 else None
+
+    def _as_many(self, typed: Text) -> Text:
+        """508.1a, 509.1a: who attacks or blocks with «gli Orsi», of which there are several, does so with each; with «un Orso» with
+        one, no matter which."""
+        name = self.whole(str(typed))
+        count = self._how_many(name)
+        if count > 1 and _is_several(str(typed), name if name != str(typed) else ""):
+            return Text(f"{count}x {name}", typed.place)
+        return Text(name, typed.place) if name != str(typed) else typed
+
+    def _how_many(self, name: str) -> int:
+        """How many of a name are on the battlefield, under one player; 0 where several have some."""
+        counts = [
+            sum(_copies_of(name, str(card)) for card in seat.zones.get("campo", ()) if isinstance(card, Text))
+            for seat in self._table.seats
+        ]
+        have = [one for one in counts if one]
+        return have[0] if len(have) == 1 else 0
 
     def _called_for_short(self, part: str) -> str | None:
         """201.5c: the one thing whose name has a comma and that before it, in the language in which it was written or in the other;
@@ -98,7 +124,7 @@ class PartsOfNames:
             self._cast.append(str(cast))
         for key in list(action):
             if key in _NAMES_AS_KEYS and isinstance(action[key], Fields):
-                action[key] = self._pairs(action[key])
+                action[key] = self._pairs(action[key], declared=key in _DECLARED)
             elif key == _REPLIES:
                 action[key] = self._value(action[key], no_types=True)
             elif key not in _NO_NAMES:
@@ -136,11 +162,12 @@ class PartsOfNames:
         one = next(filter(self._is_name, singles), next(of_a_type, found[1]))
         return f"{asked[: found.start(1)]}{one}{asked[found.end(1) :]}"
 
-    def _pairs(self, said: Fields) -> Fields:
-        """What stands behind names, behind the whole of each."""
+    def _pairs(self, said: Fields, *, declared: bool = False) -> Fields:
+        """What stands behind names, behind the whole of each; ``declared``: of what attacks or blocks, and how many."""
         pairs = Fields(said.place)
         for one, value in said.items():
-            pairs[self._text(one) if isinstance(one, Text) else one] = self._value(value)
+            named = self._as_many if declared else self._text
+            pairs[named(one) if isinstance(one, Text) else one] = self._value(value)
         return pairs
 
     def _value(self, value: Any, *, no_types: bool = False) -> Any:
@@ -201,3 +228,21 @@ def _counts_a_subtype(asked: str) -> bool:
     found = _ALL_COUNTED.fullmatch(asked)
     subtype = counting(found[1]).subtype if found is not None else ""
     return bool(subtype) and subtype not in PLANESWALKERS
+
+
+def _is_several(many: str, one: str) -> bool:
+    """Whether a noun is the plural of another; of none, whether it can only be one: «Orsi», and not «Fante»."""
+    if not one:
+        return many.endswith("i") and " " not in many
+    return folded(one) in map(folded, singular_nouns(many))
+
+
+_LINE_OF = re.compile(r"(?:(?P<count>\d{1,2})x )?(?P<name>.+)", re.IGNORECASE)
+
+
+def _copies_of(name: str, line: str) -> int:
+    """How many of a name a line of the quick form lays on the table."""
+    found = _LINE_OF.fullmatch(line)
+    said = "" if found is None else folded(found["name"].removeprefix("pedina "))
+    is_it = said.strip('"') == folded(name) or said.startswith((f"{folded(name)} ", f'"{folded(name)}" '))
+    return int((found["count"] if found is not None else None) or 1) if is_it else 0

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.written.no_names import is_no_name
 from scenarios.written.retold.whom import USUAL
 
 _SOMEBODY = rf" (?:[ab]|{'|'.join(USUAL)})\b"
@@ -51,8 +52,13 @@ def spelled_out(text: str) -> str:
     text = _USUAL.sub(lambda found: found.group().capitalize(), text)
     text = _LETTER.sub(lambda found: found.group().upper(), text)
     for names in (_BEFORE_SIZE, _BEFORE_TYPE):
-        text = names.sub(lambda found: found.group().capitalize(), text)
+        text = names.sub(lambda found: _as_a_name(found.group()), text)
     return _with_keywords().sub(r"\g<size> ", text)
+
+
+def _as_a_name(word: str) -> str:
+    """A word with a capital, unless it says where a thing is or how."""
+    return word if is_no_name(word) else word.capitalize()
 
 
 @cache

@@ -10,11 +10,17 @@ from functools import cache
 from scenarios.language.folding import folded
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
+from scenarios.written.scalars import in_digits
 
 _NUMBER = re.compile(r"[+-]?\d+(?:/[+-]?\d+)?")
-_STATES = ("malat", "pedin", "segnalin", "trasformat", "copia", "incanta", "equipaggia")
+_STATES = ("malat", "pedin", "segnalin", "trasformat", "copia", "incanta", "equipaggia", "proprieta")
 """Beginnings of words that say in what state something is."""
-_TAPPED = re.compile(r"\btappat[oaei]\b|\btap\b")
+_TAPPED = re.compile(r"\b(?:tappat|girat)[oaei]\b|\btap\b")
+_UNTAPPED = re.compile(r"\bnon (?:tappat|girat)[oaei]\b")
+_SO_MANY = re.compile(
+    r"(?<!\be )(?<!\bin )(?<!\bi )(?<!\ble )(?<!\bgli )\b(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci)\b"
+)
+"""How many, said in a word that does not speak of all there are, as «tutti e due» and «i due» do."""
 _ATTACHED = re.compile(r"\b(?:equipaggiat|incantat)[oaie] (?:con|da)\b|\b(?:con )?equipaggiat[oa] (?=(?:un|il|la|l)\b)")
 """What says of something that it is on something else, as «su» does."""
 _OUT_OF_HAND = re.compile(r"\b(?:lancia(?:re)?|gioca(?:re)?) .*\bdalla (?:\w+ )?mano\b")
@@ -24,7 +30,8 @@ _AS_USUAL = " non base"
 _GOES = {
     "nel cimitero": ("cimitero", "muor", "sacrific", "scart", "distrugg", "macin"),
     "in fondo": ("in fondo",),
-    "in cima": ("in cima", "posizione"),
+    "in cimitero": ("cimitero", "muor", "sacrific", "scart", "distrugg", "macin"),
+    "in cima": ("in cima", "posizione", "grimorio di"),
     "in esilio": ("esili",),
 }
 """Where somebody puts something, and what says so."""
@@ -64,7 +71,7 @@ def _type_behind_a_name() -> re.Pattern[str]:
 def keeps_all(typed: str, read: Sequence[str]) -> bool:
     """Whether what was read says every number and every word of weight that was typed, in whatever order."""
     plain, said = folded(typed).replace(_AS_USUAL, " "), folded(" ".join(read))
-    plain = _lacking().sub(" ", _ATTACHED.sub("su", plain))
+    plain = _UNTAPPED.sub(" ", _lacking().sub(" ", _ATTACHED.sub("su", plain)))
     if _TAPPED.search(plain) and "tap" not in said:
         return False
     if Counter(_colours().findall(plain)) - Counter(_colours().findall(said)):
@@ -78,5 +85,12 @@ def keeps_all(typed: str, read: Sequence[str]) -> bool:
     types = {one for behind in _type_behind_a_name().findall(typed) for one in behind.split()}
     if not types <= set(" ".join(read).split()):
         return False
+    if "?" not in plain and any(not _is_said(one, said) for one in _SO_MANY.findall(plain)):
+        return False
     numbers = set(_NUMBER.findall(plain)) <= set(_NUMBER.findall(said))
     return numbers and set(_words().findall(plain)) <= set(_words().findall(said))
+
+
+def _is_said(number: str, said: str) -> bool:
+    """Whether a number that was typed as a word is in what was read, as that word or in digits."""
+    return re.search(rf"(?<!\d)(?:{number}|{in_digits(number)})(?!\d)", said) is not None

@@ -206,12 +206,16 @@ def _has_text_below(text: str, number: int) -> bool:
     return bool(below) and _BELONGS_ABOVE.match(below[0]) is not None
 
 
+_FIGHTS = re.compile(r"(?:attacc|blocc)\w+ con ", re.IGNORECASE)
+"""«Attacco con Orso»: what no card is called, though it stands where one might."""
+
+
 def _names(lines: Lines) -> Iterator[str]:
     """What lies on the table or is cast."""
     for seat in lines.seats:
         for cards in seat.zones.values():
             pieces = [Typed(card, 1, 1) for card in cards if isinstance(card, Text)]
-            yield from (one for one in names_in(pieces) if not one.isdecimal())
+            yield from (one for one in names_in(pieces) if not one.isdecimal() and _FIGHTS.match(one) is None)
 
 
 def _owners(lines: Lines) -> dict[str, str]:

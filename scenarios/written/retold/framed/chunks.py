@@ -11,6 +11,7 @@ from typing import NamedTuple
 from scenarios.language.folding import folded
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
+from scenarios.written.no_names import is_no_name
 from scenarios.written.retold.verbs import as_guide
 from scenarios.written.retold.whom import Told
 from scenarios.written.scalars import in_digits
@@ -105,6 +106,8 @@ def _longest() -> int:
     return max(one.count(" ") for one in (*phrases, *verbs)) + 1
 
 
+_IN_PLAY = ("in campo", "in gioco", "sul campo", "sul campo di battaglia", "sul tavolo", "sul board")
+"""403.1: what says nothing of what is spoken of first, and behind another zone that it speaks of this one now."""
 _CLITIC = re.compile(r"(?:gli|le|lo|la|li|ne|ci|l['’]) ?(?=\w)", re.IGNORECASE)
 _NEXT_IS_SIZE = re.compile(rf"(?P<name>{_WORD}(?: {_WORD}){{0,3}}?)(?= \d+/\d+(?![\w/])| \ue000)")
 _CAPITAL = r"[A-ZÀ-Ù][\w'’-]*"
@@ -126,7 +129,10 @@ def chunked(text: str, told: Told) -> Sequence[Chunk] | None:
             return None
         if chunk.kind == "new":
             named.append(chunk.value)
-        found += [chunk] if chunk.kind != "aside" else []
+        if chunk.kind != "aside":
+            found.append(chunk)
+        elif _key(chunk.said) in _IN_PLAY and found and found[-1].kind == "and":
+            found.append(chunk._replace(kind="zone", value="campo"))
         at += len(chunk.said)
     return found
 
@@ -165,7 +171,7 @@ def _known(rest: str, names: Sequence[str], told: Told) -> Chunk | None:
     first = re.match(r"[\w-]+", rest)
     if first is None:
         return None
-    if first.group().lower() in _COUNTERSPELL and "contromagia" in names:
+    if first.group().lower() in _COUNTERSPELL and ("contromagia" in names or told.spell == "contromagia"):
         return Chunk("thing", "contromagia", first.group())
     if told.is_player(first.group()) and (len(first.group()) > 1 or first.group().isupper()):
         return Chunk("player", told.player(first.group()), first.group())
@@ -212,16 +218,21 @@ _AUX = "ha "
 
 def _verb(rest: str) -> Chunk | None:
     """The longest verb with which a text begins, in whatever form."""
+    return max(_verbs_at(rest), key=lambda one: len(one.said), default=None)
+
+
+def _verbs_at(rest: str) -> Iterator[Chunk]:
+    """As it is typed, and with its verb as the guide has it: «fa scartare» is another verb than «scarta»."""
     _, verbs = _words()
     participle = as_guide(f"{_AUX}{rest}")
-    whole = [as_guide(rest), rest, *([participle] if participle != f"{_AUX}{rest}" else [])]
+    whole = [rest, as_guide(rest), *([participle] if participle != f"{_AUX}{rest}" else [])]
     for said in dict.fromkeys(whole):
         for end in _tokens(said):
             found = verbs.get(_key(said[:end])) or _without_accents()[1].get(_key(said[:end]))
             consumed = len(rest) - len(said) + end
             if found is not None and consumed > 0:
-                return Chunk("verb", found, rest[:consumed])
-    return None
+                yield Chunk("verb", found, rest[:consumed])
+                break
 
 
 _COUNTERSPELL = ("counter", "counterspell", "contromagia", "contrincantesimo")
@@ -252,7 +263,8 @@ def _new_name(rest: str, otherwise: Chunk | None) -> Chunk | None:
     sized = _NEXT_IS_SIZE.match(rest)
     if sized is not None:
         words = sized["name"].split()
-        if not any(_phrase(" ".join(words[n:])) or _verb(" ".join(words[n:])) for n in range(1, len(words))):
+        ends = [" ".join(words[n:]) for n in range(1, len(words))]
+        if not is_no_name(words[0]) and not any(_phrase(one) or _verb(one) for one in ends):
             return Chunk("new", sized["name"].capitalize(), sized["name"])
     word = re.match(_WORD, rest)
     return None if word is None else Chunk("guess", word.group().capitalize(), word.group())

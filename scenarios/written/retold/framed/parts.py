@@ -38,8 +38,8 @@ class Thing:
 
     @property
     def is_described(self) -> bool:
-        """Whether more than its name is said."""
-        return bool(self.said or self.count)
+        """Whether more than its name is said, and than how many of those that are there are meant."""
+        return bool(self.said or (self.count and self.is_new))
 
     def line(self) -> str:
         """The thing as the guide has it in a player's line."""
@@ -233,7 +233,7 @@ def _thing(reader: _Reader) -> Thing | None:
     start = reader.at
     said: list[Chunk] = []
     count = ""
-    while reader.kind in ("number", "word", "keyword", "loyalty"):
+    while reader.kind in ("number", "word", "keyword", "loyalty", "state"):
         chunk = reader.next()
         if chunk.kind == "number":
             count = chunk.value
@@ -302,6 +302,11 @@ def _described(reader: _Reader, thing: Thing, said: list[Chunk]) -> None:
         elif kind == "of" and reader.kind_at(ahead + 1) == "player" and ahead == 0:
             reader.at += 1
             thing.owner = reader.next().value
+        elif kind == "owned" and reader.kind_at(ahead + 1) == "player":
+            reader.at += ahead + 1
+            said.append(
+                reader.next()._replace(kind="state", value=f"proprietario {reader.chunks[reader.at - 1].value}")
+            )
         elif kind == "zone" and ahead == 0:
             thing.zone = reader.next().value
         else:

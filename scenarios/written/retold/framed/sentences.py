@@ -172,6 +172,9 @@ def _sentence(text: str, told: Told) -> list[str] | None:
             clause.verb = before
         verb = clause.verb
         who = clause.who or who
+        if verb == "attack" and before == "tap" and said and not clause.subjects and not clause.parts:
+            # 508.1f: who taps a creature and attacks does so with it.
+            clause.subjects = [Thing(said.pop().rpartition(" attiva ")[2], is_new=False)]
         found = as_guide_has(clause, heard)
         if found is None:
             return None

@@ -152,3 +152,43 @@ def test_control_201_2_where_two_have_it_both_are_told() -> None:
     with pytest.raises(ScenarioError) as error:
         parse_lines("Anna: Re dei Boschi 3/3, Re del Lago 2/2\nBruno lancia 3 danni su Re", "t")
     assert "«Re dei Boschi» o «Re del Lago»" in str(error.value)
+
+
+HERD = "Anna: 3 Tassi 2/2\nBruno: 2x Talpa 1/3\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "declared"),
+    [
+        ("Anna attacca con i Tassi", {"3x Tassi": "Bruno"}),
+        ("Anna attacca con tutti i Tassi", {"3x Tassi": "Bruno"}),
+        ("Anna attacca con due Tassi", {"2x Tassi": "Bruno"}),
+        ("Anna attacca con un Tasso", {"tassi": "Bruno"}),
+    ],
+)
+def test_201_2_one_and_several_of_a_noun_mean_the_same_creatures(line: str, declared: dict[str, str]) -> None:
+    found = understood(HERD + line, "t").scenario
+    assert found is not None
+    assert getattr(found.script[0], "attackers", None) == declared
+
+
+def test_508_1a_with_all_of_a_name_each_attacks_and_blocks() -> None:
+    assert said("turno di Bruno\nBruno attacca con le Talpe\nQuanta vita ha Anna?\n", HERD) == (
+        "Anna passa da 20 a 18 punti vita.",
+    )
+    both = said(
+        "Anna attacca con un Tasso\nBruno blocca con le Talpe\nMuore il Tasso?\n",
+        "Anna: Tasso 2/2\nBruno: 2x Talpa 1/3\n",
+    )
+    assert both[0].endswith("«Tasso» muore.")
+    assert said("Anna attacca con i Tassi\nBruno non blocca\nQuanta vita ha Bruno?\n", HERD) == (
+        "Bruno passa da 20 a 14 punti vita.",
+    )
+    control = said("Anna attacca con due Tassi\nBruno non blocca\nQuanta vita ha Bruno?\n", HERD)
+    assert control == ("Bruno passa da 20 a 16 punti vita.",)
+
+
+def test_control_201_2_a_name_that_may_be_one_or_several_is_not_taken_for_all() -> None:
+    found = understood("Anna: 3x Fante 1/1\nBruno: 20\nAnna attacca con Fante\n", "t").scenario
+    assert found is not None
+    assert getattr(found.script[0], "attackers", None) == {"Fante": "Bruno"}

@@ -33,6 +33,10 @@ LYNX = ("Anna: Lince 2/2", "Bruno: Talpa 1/3")
         ("Bruno ha il mazzo vuoto", ["grimorio di Bruno: 0"]),
         ("Bruno 9 veleno, 20 vite", ["Bruno: veleno 9", "Bruno: 20"]),
         ("Bruno ha una Talpa 1/3 e in mano un Tasso 3/3", ["Bruno: Talpa 1/3", "Bruno in mano: Tasso 3/3"]),
+        ("Lince 2/2 sotto il controllo di Anna", ["Anna: Lince 2/2"]),
+        ("Anna ha una Lince 2/2 di proprietà di Bruno", ["Anna: Lince 2/2 proprietario Bruno"]),
+        ("Anna ha tre pedine Topo 1/1", ["Anna: 3x Topo 1/1 pedina"]),
+        ("Anna è nel mantenimento", ["turno: Anna, mantenimento"]),
         ("Bruno attacca con 3/3 volare", ["Bruno: Creatura3-3 3/3 volare", "Bruno attacca con Creatura3-3"]),
         (
             "Anna ha una Lince 2/2 con sopra un Giogo, un'aura di Bruno che dà -1/-1",
@@ -80,6 +84,28 @@ def test_what_lies_on_the_table(said: str, guide: list[str]) -> None:
             ["Bruno lancia 1 danno su Lince", "Anna risponde con +2/+2 su Lince"],
         ),
         ("Anna assegna 1 Talpa 1 a Bruno", ["Anna assegna 1 a Talpa, 1 a Bruno"]),
+        ("Bruno reagisce con +3/+3 sulla Lince", ["Bruno risponde con +3/+3 su Lince"]),
+        (
+            "Attacco con la Lince, blocco con la Talpa",
+            ["Anna attacca con Lince", "Bruno blocca Lince con Talpa"],
+        ),
+        ("Anna gira la Lince e attacca", ["Anna attacca con Lince"]),
+        (
+            "Anna attacca con la Lince e la Talpa va in difesa",
+            ["Anna attacca con Lince", "Bruno blocca Lince con Talpa"],
+        ),
+        (
+            "Anna attacca con la Lince, Bruno fa un doppio blocco con Talpa e Tasso 3/3",
+            ["Anna attacca con Lince", "Bruno: Tasso 3/3", "Bruno blocca Lince con Talpa e Tasso"],
+        ),
+        (
+            "Anna fa scartare due carte a Bruno",
+            ["Anna lancia Magia stregoneria «Il giocatore bersaglio scarta 2 carte.» su Bruno"],
+        ),
+        (
+            "Anna fa sacrificare una creatura a Bruno",
+            ["Anna lancia Magia stregoneria «Il giocatore bersaglio sacrifica una creatura.» su Bruno"],
+        ),
     ],
 )
 def test_what_is_done(said: str, guide: list[str]) -> None:
@@ -104,6 +130,7 @@ def test_the_parts_of_a_clause_stand_in_any_order(order: tuple[str, ...]) -> Non
         ("muore qualcuno?", ["Chi muore?"]),
         ("a quanto sta Bruno?", ["Quanta vita ha Bruno?"]),
         ("quanta vita?", ["Quanta vita ha Anna?", "Quanta vita ha Bruno?"]),
+        ("Quante vite hanno?", ["Quanta vita ha Anna?", "Quanta vita ha Bruno?"]),
         ("Talpa blocca?", ["Talpa può bloccare?"]),
         ("puo bloccare Talpa?", ["Talpa può bloccare?"]),
         ("Lince di chi?", ["Chi controlla Lince?"]),
@@ -123,10 +150,23 @@ def test_what_is_asked(asked: str, guide: list[str]) -> None:
         "Anna attacca con la Lince se Bruno dorme",  # a condition
         "Bruno dimezza la Lince",  # no verb that the guide has a line for
         "Orzo",  # a word alone
+        "Anna ha in pila una Lince 2/2",  # nothing lies there that somebody has
     ],
 )
 def test_control_where_one_word_says_nothing_the_sentence_stays_as_it_was(said: str) -> None:
     assert sentence_by_frames(said, at_table(*LYNX)) == [said]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Anna fa scartare la Talpa a Bruno",  # 701.9b: which one is nobody's word but Bruno's
+        "Anna fa sacrificare la Talpa a Bruno",
+        "Bruno ha in pila un Tasso 3/3",
+    ],
+)
+def test_control_what_a_word_more_makes_another_thing_is_not_understood(line: str) -> None:
+    assert understood(f"Anna: Lince 2/2\nBruno: Talpa 1/3\n{line}", "t").faults
 
 
 def test_105_2_a_colour_that_is_said_of_a_spell_is_not_lost() -> None:

@@ -15,7 +15,7 @@ def as_guide_has(clause: Clause, told: Told) -> list[str] | None:
     if frame is None or (clause.negated and clause.verb not in ("block", "draw", "has")):
         return None
     when, time = _when(clause, told), _time(clause, told)
-    if not clause.verb and clause.time is not None and not clause.parts:
+    if clause.verb in ("", "has") and clause.time is not None and not clause.parts and not clause.subjects:
         return time
     try:
         said = None if when is None or time is None else frame(clause, told)

@@ -26,6 +26,17 @@ def frame(*verbs: str) -> Callable[[Frame], Frame]:
     return keep
 
 
+_IN_ZONES = {
+    "": "{}",
+    "campo": "{}",
+    "mano": "{} in mano",
+    "cimitero": "nel cimitero di {}",
+    "esilio": "{} in esilio",
+    "grimorio": "grimorio di {}",
+}
+"""400.1: as the guide says where something lies."""
+
+
 def laid(things: Sequence[Thing], whose: str, told: Told, *, every: bool = False) -> list[str]:
     """The lines that lay on the table what is described here; the things are names from then on.
 
@@ -39,8 +50,9 @@ def laid(things: Sequence[Thing], whose: str, told: Told, *, every: bool = False
             raise NotUnderstoodError
         if thing.is_described or thing.owner or thing.under or thing.is_new or every:
             if thing.is_described or thing.is_new or thing.under or every:
-                place = {"mano": f"{owner} in mano", "cimitero": f"nel cimitero di {owner}"}.get(thing.zone, owner)
-                said.append(f"{place}: {thing.line()}")
+                if thing.zone not in _IN_ZONES:
+                    raise NotUnderstoodError  # 400.1: nothing lies there that somebody has
+                said.append(f"{_IN_ZONES[thing.zone].format(owner)}: {thing.line()}")
             for under in thing.under:
                 whose_under = under.owner or owner
                 if under.is_described:
@@ -59,7 +71,7 @@ def other_than(player: str | None, told: Told) -> str | None:
 
 
 def names_of(things: Sequence[Thing]) -> str:
-    return " e ".join(f"due {one.name}" if one.count == "2" else one.name for one in things)
+    return " e ".join(f"{one.count} {one.name}" if one.count not in ("", "1") else one.name for one in things)
 
 
 def doer(clause: Clause, told: Told) -> str | None:

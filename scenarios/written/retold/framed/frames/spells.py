@@ -224,3 +224,23 @@ def _proliferate(clause: Clause, told: Told) -> list[str] | None:
         "> Prolifera.",
         f"{clause.who} sceglie {part.value or names_of(part.things)}",
     ]
+
+
+_MAKES = {
+    "makes_discard": ("scarta", "una carta", "{} carte"),
+    "makes_sacrifice": ("sacrifica", "una creatura", ""),
+    "makes_draw": ("pesca", "una carta", "{} carte"),
+}
+
+
+@frame(*_MAKES)
+def _makes(clause: Clause, told: Told) -> list[str] | None:
+    """701.9, 701.21, 121: «fa scartare una carta a Bruno»: what somebody has another player do, by a spell of which that is all."""
+    does, one, several = _MAKES[clause.verb]
+    many = None if clause.verb == "makes_sacrifice" else clause.take(("cards",))
+    whom = clause.take(("player",), ("", "to"))
+    person = whom.value if whom is not None else other_than(clause.who, told)
+    if clause.who is None or person is None or (many is None and clause.verb != "makes_sacrifice"):
+        return None
+    what = one if many is None or many.value == "1" else several.format(many.value)
+    return [spell_said(f"Magia stregoneria «Il giocatore bersaglio {does} {what}.»", person, clause, told)]
