@@ -140,6 +140,7 @@ DEFINED_BY: Mapping[str, Citation] = {
     # on the stack, and at the upkeep
     "storm": cite("702.40a"),
     "cascade": cite("702.85a"),
+    "ripple": cite("702.60a"),
     "replicate": cite("702.56a"),
     "conspire": cite("702.78a"),
     "casualty": cite("702.153a"),

@@ -6,25 +6,26 @@ from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Cannot, Cost, Keyword, PlayerScope, Prohibition
 from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.keyword_abilities import Cascade, ChoosePlayer
+from engine.cards.abilities.libraries import Reveal
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import EventAmount, Fixed, Noted, PermanentsGone, Quantity, TimesPaid
-from engine.cards.abilities.references import EachPlayer, Remembered, This
+from engine.cards.abilities.references import Among, EachPlayer, Remembered, This, TopOf, You
 from engine.cards.abilities.triggers import CastsSpell
 from engine.cards.keywords.parts import MY_CREATURES, ONE, THIS_SPELL, Make, cost_of, number, when
-from engine.words.citations import not_implemented
 from engine.words.terms import Relation, Zone
-
-not_implemented("702.60", "propagazione")
 
 ON_STACK = (Zone.STACK,)
 _LOST = "extorted"
 _SHOWN = "shown how"
+_RIPPLES, _CAST = "rippling", "cast so"
 
 
 def _storm(keyword: Keyword) -> tuple[Ability, ...]:
@@ -46,6 +47,22 @@ def _demonstrate(keyword: Keyword) -> tuple[Ability, ...]:
 def _cascade(keyword: Keyword) -> tuple[Ability, ...]:
     """702.85a: a card that costs less comes up and may be cast."""
     return (when(keyword, THIS_SPELL, Cascade(), zones=ON_STACK),)
+
+
+def _ripple(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.60a-b: so many cards may be revealed, and those cast that have its name; the others go under the library."""
+    named = Filter(zone=Zone.LIBRARY, named_as=This(), as_spell=True)
+    rest = Among(of=Among(of=Remembered(_RIPPLES), filter=Filter(zone=Zone.LIBRARY)), without=Remembered(_CAST))
+    rippling = (
+        Reveal(what=TopOf(count=Fixed(number(keyword)), of=You()), keep_as=_RIPPLES),
+        CastNow(
+            what=Among(of=Remembered(_RIPPLES), filter=named),
+            such=Filter(zone=Zone.STACK, named_as=This()),
+            keep_as=_CAST,
+        ),
+        Move(what=rest, to=Zone.LIBRARY, position=-1),
+    )
+    return (when(keyword, THIS_SPELL, May(then=rippling), zones=ON_STACK),)
 
 
 def _copied_if_paid(keyword: Keyword, cost: CastingCost, count: Quantity) -> tuple[Ability, ...]:
@@ -98,6 +115,7 @@ STACK_FORMS: Mapping[str, Make] = {
     "gravestorm": _gravestorm,
     "demonstrate": _demonstrate,
     "cascade": _cascade,
+    "ripple": _ripple,
     "replicate": _replicate,
     "conspire": _conspire,
     "casualty": _casualty,

@@ -222,7 +222,7 @@ def _spells_have(ability: Ability) -> bool:
 
 
 _OF_SPELLS = (
-    "lifelink", "deathtouch", "infect", "wither", "convoke", "improvise", "delve", "cascade", "storm", "split second",
+    "lifelink", "deathtouch", "infect", "wither", "convoke", "improvise", "delve", "cascade", "ripple", "storm", "split second",
 )  # fmt: skip
 
 
