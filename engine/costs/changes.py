@@ -99,10 +99,17 @@ def _about_itself(tx: Transaction, player: PlayerId, one: ObjectId, ability: Act
     """602.2b: what an ability says of its own cost, wherever it is activated from."""
     bound = Bindings(source=one, you=player)
     return [
-        Standing(change, one, -1, player)
+        Standing(_less_its_own(tx, one, change), one, -1, player)
         for change in ability.cost_changes
         if change.condition is None or holds(change.condition, tx.board, bound)
     ]
+
+
+def _less_its_own(tx: Transaction, one: ObjectId, change: ChangesCost) -> ChangesCost:
+    """702.193a: a reduction by the mana cost of the permanent, whatever that is now."""
+    if not change.less_own_mana_cost:
+        return change
+    return replace(change, less=tx.board.characteristics(one).mana_cost or "")
 
 
 def activation_cost(

@@ -87,7 +87,7 @@ NAMES: Mapping[str, str] = {
 
 NOT_REALISED: Mapping[str, str] = {
     "hidden agenda": "702.106", "companion": "702.139", "compleated": "702.150", "space sculptor": "702.158",
-    "visit": "702.159", "paradigm": "702.192", "power-up": "702.193", "teamwork": "702.194",
+    "visit": "702.159", "paradigm": "702.192",
     "storied": "702.195",
 }  # fmt: skip
 """What the engine does not have, each with its rule: their names are known so that it can be said."""
@@ -99,7 +99,7 @@ NOT_IN_FILES = frozenset({
 """What a file says in another way."""
 
 NOT_IN_CARD_TEXT = frozenset({
-    "bands with other", "gift", "tiered", "boast", "class level", "level symbol", "station symbol", "solved", "max speed", "to solve", "infinity",
+    "bands with other", "gift", "tiered", "boast", "class level", "level symbol", "station symbol", "solved", "max speed", "to solve", "infinity", "power-up",
     "can be your commander",
 })  # fmt: skip
 """What the reader of card text does not know yet: their lines are not understood, and said to be so."""

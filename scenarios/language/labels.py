@@ -17,7 +17,7 @@ BEFORE_COSTS: tuple[str, ...] = ("teletrasporto", "scippo")
 
 WITH_MEANING: tuple[str, ...] = (
     "massima velocità", "velocità massima", "risolto", "risolvere", "per risolvere", "visita", "premio", "compagno", "esaurire",
-    "vanto", "previsione",
+    "vanto", "previsione", "superpotere", "power-up",
 )  # fmt: skip
 """Words before a dash that say when an ability functions, or how often it is activated; none is an ability or flavour word."""
 
@@ -33,7 +33,7 @@ WITHOUT_DASH: tuple[str, ...] = (
 """Ability words that older cards print without a dash behind them."""
 
 BEFORE_ABILITIES: dict[str, str] = {
-    "massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust", "previsione": "forecast", "∞": "infinity",
-    **{keyword: keyword for keyword in ("max speed", "boast", "exhaust", "forecast")},
+    "massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust", "previsione": "forecast", "∞": "infinity", "superpotere": "power-up",
+    **{keyword: keyword for keyword in ("max speed", "boast", "exhaust", "forecast", "power-up")},
 }  # fmt: skip
 """Words before a dash that are keyword abilities, of which what follows is a part."""

@@ -137,7 +137,7 @@ FIELDS: Mapping[str, str] = {
     "reason": "motivo", "instead_to": "invece in", "enters_tapped": "entra TAPpato", "enters_with": "entra con segnalini",
     "optional": "facoltativo", "alternative": "alternativo", "name": "nome", "exile_after": "poi in esilio", "exile_buried": "in esilio invece che al cimitero", "spells": "magie",
     "who": "chi", "more": "in più", "less": "in meno", "quantity": "quantità", "bounds": "limiti", "left": "primo",
-    "relation": "rapporto", "right": "secondo", "least": "almeno", "down_to": "fino a non meno di", "lets": "o si fa fare", "but_mana": "tranne le abilità di mana", "smallest": "invece il più basso", "of": "di", "values": "valori", "add": "aggiunge",
+    "relation": "rapporto", "right": "secondo", "least": "almeno", "down_to": "fino a non meno di", "lets": "o si fa fare", "but_mana": "tranne le abilità di mana", "less_own_mana_cost": "in meno il proprio costo di mana", "smallest": "invece il più basso", "of": "di", "values": "valori", "add": "aggiunge",
     "remove": "toglie", "set_types": "tipi diventano", "add_subtypes": "aggiunge sottotipi",
     "set_subtypes": "sottotipi diventano", "of_type": "del tipo", "add_supertypes": "aggiunge supertipi",
     "remove_supertypes": "toglie supertipi", "set_to": "diventano", "ability": "abilità", "power": "forza",

@@ -81,6 +81,8 @@ class ChangesCost(Record, kw_only=True):
     who: Relation = Relation.ANY
     more: str = ""
     less: str = ""
+    less_own_mana_cost: bool = False
+    """702.193a-b: of what an ability says of itself: as much less as the mana cost of the permanent that has it."""
     times: Quantity | None = None
     cost: Cost | None = None
     loyalty: int = 0

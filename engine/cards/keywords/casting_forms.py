@@ -30,7 +30,6 @@ not_implemented("702.33f", "due potenziamenti della stessa carta con lo stesso c
 not_implemented("702.33h", "potenziamento da pagare con sticker")
 not_implemented("702.150", "completato")
 not_implemented("702.192", "paradigm")
-not_implemented("702.194", "teamwork")
 
 NEXT_END = BeginningOf(step=TurnStep.END)
 HASTE = GainAbility(Keyword(keyword="haste"))
@@ -110,6 +109,11 @@ def _bargain(keyword: Keyword) -> tuple[Ability, ...]:
         any_of=(Filter(types=(CardType.ARTIFACT,)), Filter(types=(CardType.ENCHANTMENT,)), Filter(kind=Kind.TOKEN))
     )
     return (_additional(keyword, "bargain", Cost(sacrifice=given)),)
+
+
+def _teamwork(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.194a: creatures with so much power in all may be tapped besides; what depends on it asks for 'teamwork'."""
+    return (_additional(keyword, "teamwork", Cost(tap_others=MY_CREATURES, tap_power=number(keyword))),)
 
 
 def _squad(keyword: Keyword) -> tuple[Ability, ...]:
@@ -273,6 +277,7 @@ CASTING_FORMS: Mapping[str, Make] = {
     "buyback": _buyback,
     "entwine": _entwine,
     "bargain": _bargain,
+    "teamwork": _teamwork,
     "squad": _squad,
     "offspring": _offspring,
     "flashback": _flashback,

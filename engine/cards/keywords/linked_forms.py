@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Activated, Keyword, Prohibition, SpellAbility
+from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Is, Not, StepIs, TurnOf, Within
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.damage import PutCounters
-from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.filters import Bounds, Filter, ThisTurn
 from engine.cards.abilities.keyword_abilities import Ascend, Craft, Encore, Forbid, GainBelow, Pair
 from engine.cards.abilities.lasting import Delay
 from engine.cards.abilities.quantities import CountOf, Fixed
@@ -31,7 +32,7 @@ from engine.cards.keywords.parts import (
 from engine.words.citations import not_implemented
 from engine.words.counters import PLUS
 from engine.words.record import replace
-from engine.words.terms import Relation, TurnStep, Zone
+from engine.words.terms import Deed, Relation, TurnStep, Zone
 
 not_implemented("702.57b", "la carta che resta rivelata in mano dopo la previsione, che niente qui legge")
 not_implemented("702.142b", "abilità che si innescano quando una creatura si vanta, o cambiano le abilità di vanto")
@@ -88,6 +89,17 @@ def _boast(keyword: Keyword) -> tuple[Ability, ...]:
     return tuple(_only_if(ability, attacked) for ability in keyword.abilities if isinstance(ability, Activated))
 
 
+def _power_up(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.193a-b: only once; for as much less as its mana cost where it entered this turn."""
+    now = Is(This(), Filter(this_turn=ThisTurn(what=Deed.ENTERED)))
+    less = ChangesCost(abilities_of=THIS, less_own_mana_cost=True, condition=now, text=keyword.text)
+    return tuple(
+        replace(one, once=True, cost_changes=(*one.cost_changes, less))
+        for one in keyword.abilities
+        if isinstance(one, Activated)
+    )
+
+
 def _epic(keyword: Keyword) -> tuple[Ability, ...]:
     """702.50a-b: its player casts no more spells, and copies this one at each of their upkeeps."""
     forbidden = Forbid(what=Prohibition.CAST, who=You(), until=Duration.ENDLESS)
@@ -119,6 +131,7 @@ LINKED_FORMS: Mapping[str, Make] = {
     "backup": _backup,
     "forecast": _forecast,
     "boast": _boast,
+    "power-up": _power_up,
     "epic": _epic,
     "encore": _encore,
     "craft": _craft,

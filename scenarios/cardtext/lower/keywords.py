@@ -33,7 +33,7 @@ _WITH_NUMBER = frozenset({
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
     "devour", "dredge", "firebending",
     "fabricate", "fading", "frenzy", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage", "renown", "saddle",
-    "ripple", "soulshift", "toxic", "tribute",
+    "ripple", "soulshift", "teamwork", "toxic", "tribute",
 })  # fmt: skip
 _WITH_COST = frozenset({
     "aura swap", "bestow", "blitz", "buyback", "cleave", "commander ninjutsu",

@@ -47,6 +47,7 @@ _PAY_RATHER = (("uoi pagare", "invece di pagare"), ("may pay", "rather than pay"
 PAID_FOR = {
     "KICKED": "kicker",
     "BARGAINED": "bargain",
+    "WITH_TEAMWORK": "teamwork",
     "MADNESS_PAID": "madness",
     "EVIDENCE_COLLECTED": "evidence",
     "WAS_FORETOLD": "foretold",

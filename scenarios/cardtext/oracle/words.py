@@ -48,7 +48,7 @@ _NEGATED = frozenset(
 )
 _LABEL = re.compile(r"^(?P<label>[A-Z][^.—:{\"\n]{0,40}?) — (?=[A-Z{\"])", re.MULTILINE)
 _FUNCTIONS = re.compile(
-    r"max speed|to solve|solved|companion|exhaust|boast|forecast|visit|prize"
+    r"max speed|to solve|solved|companion|exhaust|boast|forecast|power-up|visit|prize"
     r"|.*\b(?:if|when|whenever|while|during|only|once|as long as|unless|times?)\b",
     re.IGNORECASE,
 )

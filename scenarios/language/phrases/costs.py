@@ -53,4 +53,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "GIFT_NOT_PROMISED": ("il dono non è stato promesso", "non è stato promesso il dono"),
     "WAS_FORETOLD": ("è stata predetta", "è stato predetto"),
     "BARGAINED": ("è stata negoziata", "è stato negoziato"),
+    "WITH_TEAMWORK": (
+        "è stata lanciata usando teamwork", "è stata lanciata con teamwork", "è stata lanciata usando lavoro di squadra",
+        "è stata lanciata con lavoro di squadra",
+    ),
 }  # fmt: skip

@@ -108,6 +108,7 @@ def _add_costs(abilities: Grammar, instructions: Reader) -> None:
             least=("almeno", NATURAL),
             down_to=("fino a non meno di", NATURAL),
             **({} if attribute == "spells" else {"but_mana": ("tranne le abilità di mana", YES)}),
+            **({} if attribute == "spells" else {"less_own_mana_cost": ("in meno il proprio costo di mana", YES)}),
             **USUAL,
         )
 

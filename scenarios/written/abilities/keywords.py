@@ -24,7 +24,7 @@ NUMBERED = (
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
     "devour", "dredge", "fabricate", "fading", "firebending", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage",
     "renown", "ripple",
-    "frenzy", "saddle", "soulshift", "toxic", "tribute", "vanishing",
+    "frenzy", "saddle", "soulshift", "teamwork", "toxic", "tribute", "vanishing",
 )  # fmt: skip
 """Keywords that are always followed by a number."""
 

@@ -22,6 +22,7 @@ _MANA_COST = "costo di mana"
 """601.2b: what a card is cast for where none of them is used, as a file calls it."""
 ADDITIONAL = (
     "bargain", "buyback", "casualty", "conspire", "entwine", "gift", "kicker", "multikicker", "offspring", "replicate", "squad",
+    "teamwork",
 )  # fmt: skip
 """702: the keywords by which something may be paid besides (118.8b)."""
 FOR = "per"
