@@ -30,7 +30,6 @@ not_implemented("607.2g", "il costo pagato mentre un permanente entrava, di cui 
 not_implemented("607.2j", "il valore di un costo aggiuntivo variabile, di cui parla un'altra abilità")
 not_implemented("607.2n", "carte esiliate prima di cominciare la partita")
 not_implemented("607.2p", "scelte fatte prima della partita per un'abilità che definisce una caratteristica")
-not_implemented("607.2q", "carte esiliate per pagare il costo della magia che è diventata il permanente")
 
 
 GIVEN = "@"

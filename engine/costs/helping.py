@@ -8,12 +8,14 @@ from engine.board.asking import Transaction
 from engine.board.matching import matching
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.filters import Filter
+from engine.cards.characteristics import Characteristics
 from engine.cards.mana import with_x
 from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
+from engine.words.record import within
 from engine.words.terms import CardType, ObjectId, PlayerId, Reason, Relation, Zone
 
 _GENERIC = "1"
@@ -42,6 +44,18 @@ def helped(
         cost, more = _exiling(tx, player, spell, cost)
         paid += more
     return cost, paid
+
+
+def delved(tx: Transaction, player: PlayerId, spell: ObjectId, cost: tuple[str, ...]) -> list[Change]:
+    """702.66a, 607.2q: which cards were exiled, of a cost that counts as paid, for a spell that speaks of those exiled with it."""
+    if not tx.board.characteristics(spell).has("delve") or not speaks_of_exiled(tx.game.objects[spell].printed):
+        return []
+    return _exiling(tx, player, spell, cost)[1]
+
+
+def speaks_of_exiled(looks: Characteristics) -> bool:
+    """607.2q: whether an ability of it speaks of the cards that were exiled with it."""
+    return any(isinstance(part, Filter) and part.linked_to_this for part in within(looks.abilities))
 
 
 def bendable(cost: Cost, x: int | None) -> int:

@@ -6,14 +6,17 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.fighting import attacker
+from engine.cards.abilities.ability import Ability, Cost, Keyword
+from engine.cards.abilities.casting import CastingCost
 from engine.cards.keywords.parts import ATTACKED, PAID_WITH
+from engine.costs.helping import speaks_of_exiled
 from engine.happening.writing.objects import keep_choices
 from engine.state import events as e
 from engine.state.objects import Recipient
 from engine.state.trace import Change
-from engine.words.citations import cite
-from engine.words.record import replace
-from engine.words.terms import ObjectId, Zone
+from engine.words.citations import Citation, cite
+from engine.words.record import replace, within
+from engine.words.terms import CardType, ObjectId, Zone
 
 
 def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Change]) -> None:
@@ -43,6 +46,31 @@ def remember_payment_of_spell(tx: Transaction, spell: ObjectId, changes: Sequenc
         struck = (attacker(tx.game.fight_of(two)[1], two) for two in returned)
         fighting = tuple(back.defender for back in struck if back is not None)
         keep_choices(tx.game, spell, replace(one.chosen, paid_with=found, attacked=fighting), one.bindings)
+
+
+def exiled_with_spell(tx: Transaction, spell: ObjectId, changes: Sequence[Change]) -> list[Change]:
+    """607.2q: what is exiled for the costs of a permanent spell is linked to it, where an ability printed on it lets it be."""
+    looks = tx.game.objects[spell].printed
+    once = looks.is_type(CardType.INSTANT) or looks.is_type(CardType.SORCERY)
+    if once or not any(map(_lets_exile, looks.abilities)):
+        return list(changes)
+    rules = (cite("607.2q"),) if speaks_of_exiled(looks) else ()
+    return [_linked(one, spell, rules) for one in changes]
+
+
+def _linked(change: Change, spell: ObjectId, rules: tuple[Citation, ...]) -> Change:
+    event = change.event
+    if not isinstance(event, e.ZoneChange) or event.to is not Zone.EXILE or event.object == spell:
+        return change
+    return replace(change, event=replace(event, linked_to=spell), rules=(*change.rules, *rules))
+
+
+def _lets_exile(ability: Ability) -> bool:
+    """702.66a, 118.8-118.9: whether it is delve, or a cost to cast the spell of which exiling something is a part."""
+    if isinstance(ability, Keyword) and ability.keyword == "delve":
+        return True
+    costs = (part for part in within(ability) if isinstance(part, Cost))
+    return isinstance(ability, CastingCost | Keyword) and any(one.exile is not None or one.evidence for one in costs)
 
 
 HELPS = frozenset((cite("702.51a"), cite("702.126a"), cite("702.66a"), cite("701.67a")))

@@ -12,8 +12,8 @@ from engine.cards.characteristics import symbols
 from engine.cards.mana import increased, with_x
 from engine.costs.assisting import ASSIST, assisted
 from engine.costs.changes import about_spell, changed_cost
-from engine.costs.helping import bendable, bent, helped
-from engine.costs.mana_costs import Use, has_x
+from engine.costs.helping import bendable, bent, delved, helped
+from engine.costs.mana_costs import Use, counts_mana, has_x
 from engine.costs.other import with_numbers
 from engine.costs.paying import counted_payment, use_mana_abilities
 from engine.costs.ways import MANA_VALUE, Way
@@ -111,6 +111,8 @@ def pay_for(
         raise Refused(
             lacking.why, lacking.rule, lacking.facts, tuple(dict.fromkeys((cite("601.2f"), *because)))
         ) from None
+    if cost is not None and not counts_mana(tx, player):
+        paid += delved(tx, player, spell, symbols(cost))
     found = tx.board.objects[spell]
     if way.tapped is not None:
         if tx.board.objects[way.tapped].tapped:

@@ -22,7 +22,7 @@ from engine.costs.colors_spent import expended, keep_colors_spent
 from engine.costs.mana_costs import Use
 from engine.costs.modes import by_modes, with_costs_of_modes
 from engine.costs.next_spell import rules_begun, use_up
-from engine.costs.paid_with import remember_payment_of_spell
+from engine.costs.paid_with import exiled_with_spell, remember_payment_of_spell
 from engine.costs.paying import note_unpaid
 from engine.costs.permissions import note_used, permissions, require_not_forbidden, require_sorcery_timing
 from engine.costs.spell_costs import bendable_of, pay_for, total_cost
@@ -166,7 +166,7 @@ def announce_and_pay(
     use_up(tx, player, spell)
     rules += changed
     raised = (*_rules_of_more(way), *changed, *by_modes(tx, spell, chosen))
-    changes += pay_for(tx, player, spell, way, cost, begun.x, because=raised)
+    changes += exiled_with_spell(tx, spell, pay_for(tx, player, spell, way, cost, begun.x, because=raised))
     remember_payment_of_spell(tx, spell, changes)
     keep_colors_spent(tx, player, spell, cost, changes)
     for payer in payers(player, changes):

@@ -11,7 +11,7 @@ from engine.cards.abilities.continuous import GainAbility
 from engine.words.record import Record, replace, within
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lines import Line
-from scenarios.cardtext.lower.exiled import asks_for_exiled, exiles, linked
+from scenarios.cardtext.lower.exiled import asks_for_exiled, exiled_for, exiles, linked
 from scenarios.cardtext.refusal import Refusal
 
 _WITH_THIS = re.compile(r"\besiliat[aeio] (?:con|dal|da)\b|\bexiled with\b")
@@ -41,10 +41,14 @@ def with_exiled_linked(placed: list[Placed]) -> tuple[list[Placed], list[Failed]
     if not asking:
         return placed, []
     by_name = [one for one in asking if _WITH_THIS.search(getattr(one.ability, "text", "").lower())]
+    paid = any(exiled_for(one.ability) for one in placed)
+    if paid and not exiling and len(by_name) == len(asking):
+        # 607.2q: what was exiled to pay for the spell is linked to it as that is done.
+        return placed, []
     if len(exiling) > 1 and len(by_name) == len(asking):
         # 'Esiliate con la Sentinella' are those that any of its abilities exiled.
         return [replace(one, ability=linked(one.ability)) if one in exiling else one for one in placed], []
-    if len(exiling) != 1:
+    if len(exiling) != 1 or (paid and len(by_name) != len(asking)):
         alone = [Failed(one.start, one.end, Refusal(one.start, one.end, refusal.NO_ANTECEDENT)) for one in asking]
         return [one for one in placed if one not in asking], alone
     return [replace(one, ability=linked(one.ability)) if one is exiling[0] else one for one in placed], []

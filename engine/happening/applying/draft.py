@@ -58,7 +58,12 @@ class Draft:
         self._hosts: set[ObjectId] | None = None
 
     def follow_spell(self, spell: ObjectId, permanent: ObjectId) -> None:
-        """400.7a, 400.7c: what speaks of a permanent spell, or of the damage that it would deal, speaks of the permanent too."""
+        """400.7a, 400.7c: what speaks of a permanent spell, or of the damage that it would deal, speaks of the permanent too;
+        607.2q: what was exiled to pay for the spell is linked to the permanent."""
+        for one in self.game.zone(Zone.EXILE):
+            there = self.objects.get(one)
+            if there is not None and there.linked_to == spell:
+                self.put(one, linked_to=permanent)
         self.effects = tuple(_also_of(effect, spell, permanent) for effect in self.effects)
         self.preventions = tuple(
             replace(one, sources=(*one.sources, permanent)) if one.sources and spell in one.sources else one

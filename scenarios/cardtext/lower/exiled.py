@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.abilities.ability import Ability, Keyword
+from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import Move
@@ -23,6 +24,13 @@ def exiles(ability: Ability | Effect) -> bool:
     if isinstance(ability, Keyword):
         return ability.keyword == "hideaway"
     return any(_exiles(part) for part in within(ability))
+
+
+def exiled_for(ability: Ability) -> bool:
+    """607.2q: whether it lets cards be exiled while the costs of the spell that has it are paid."""
+    if isinstance(ability, Keyword):
+        return ability.keyword == "delve"
+    return isinstance(ability, CastingCost) and (ability.cost.exile is not None or bool(ability.cost.evidence))
 
 
 def _exiles(part: object) -> bool:

@@ -78,8 +78,13 @@ def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, sc
 
 def _no_vocabulary_for(node: Node, parts: Sequence[Node]) -> None:
     """What nobody can say of one noun of a list, or of all; refused where it stands there."""
-    said = [modifier for one in (*parts, *node.nodes("after")) for modifier in one.nodes("modifier")]
-    if any(modifier.node("exiled_with", "sharing_color") is not None for modifier in said):
+    of_one = [modifier for one in parts for modifier in one.nodes("modifier")]
+    said = [*of_one, *(modifier for one in node.nodes("after") for modifier in one.nodes("modifier"))]
+    if any(modifier.node("sharing_color") is not None for modifier in said):
+        refuse(node, refusal.NO_VOCABULARY)
+    exiled = [(modifier in of_one, one) for modifier in said for one in modifier.nodes("exiled_with")]
+    if any(inside or not (one.node("own") or one.word("PRON")) for inside, one in exiled):
+        # 607.2a: 'istantaneo e stregoneria esiliata con la Sentinella' is said of all of them; 'la carta esiliata' of no list.
         refuse(node, refusal.NO_VOCABULARY)
     if any(modifier.node("which_is") is not None for one in parts[:-1] for modifier in one.nodes("modifier")):
         refuse(node, refusal.AMBIGUOUS)

@@ -192,11 +192,18 @@ def _exiled_with(part: Part, node: Node) -> None:
         part.exiled = node.node("own") is None and pronoun is None
         if part.head != "CARD" or part.zone_said or scope is None or not part.exiled:
             refuse(node, refusal.NO_VOCABULARY)
-    if pronoun is not None and not scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)).own:
+    if pronoun is not None and not _means_the_source(pronoun, scope):
         refuse(pronoun, refusal.NO_ANTECEDENT)
     part.exiled = node.node("own") is None and pronoun is None
     part.zone_said = True
     part.set(node, zone=Zone.EXILE, linked_to_this=True)
+
+
+def _means_the_source(pronoun: Lexeme, scope: Scope) -> bool:
+    """201.5, 607.2q: 'entra con un segnalino per ogni carta esiliata con essa': where nothing else was spoken of at all, too."""
+    if not scope.mentions:
+        return scope.subject is None or scope.subject.own
+    return scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)).own
 
 
 def _sharing_color(part: Part, node: Node) -> None:
