@@ -14,6 +14,7 @@ from engine.board.fighting import attacker, blocked_by
 from engine.board.reach import as_seen_from
 from engine.cards.abilities.filters import Filter, Targeting, ThisTurn
 from engine.cards.characteristics import Characteristics, symbols
+from engine.cards.mana import has_phyrexian
 from engine.state.crowds import parts_as_kept
 from engine.state.done import Done
 from engine.state.ids import Ids, apart, cut, ids_of
@@ -183,6 +184,8 @@ def _as_it_came(wanted: Filter, board: Board, found: GameObject, source: ObjectI
     if wanted.commander is not None and wanted.commander is not found.commander:
         return "commander"
     if wanted.x_in_cost is not None and wanted.x_in_cost is not ("X" in symbols(found.printed.mana_cost or "")):
+        return "mana value"
+    if wanted.phyrexian_in_cost is not None and wanted.phyrexian_in_cost is not has_phyrexian(found.printed.mana_cost):
         return "mana value"
     if wanted.this_turn is not None and _did(wanted.this_turn, board, found, source, you) is wanted.this_turn.never:
         return "has done that this turn" if wanted.this_turn.never else "has not done that this turn"

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum, unique
+from itertools import product
 from typing import TYPE_CHECKING
 
 from engine.cards.characteristics import symbols
-from engine.words.citations import not_implemented
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import Record, replace
 from engine.words.terms import Color, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.cards.abilities.spending import Spending
 
-not_implemented("107.4g", "testi che parlano di un simbolo Phyrexiano qualsiasi")
-not_implemented("106.8", "mana ibrido che un effetto aggiunge")
-not_implemented("106.9", "mana Phyrexiano che un effetto aggiunge")
-not_implemented("106.11", "mana neve che un effetto aggiunge")
 not_implemented("106.13", "il mana che un giocatore perde e un altro aggiunge")
 
 COLORS: tuple[str, ...] = tuple(color.value for color in Color)
@@ -40,6 +37,39 @@ class UnknownSymbol(ValueError):
 
 
 Rank = tuple[int, bool, bool, bool, bool, str, tuple[int, int]]
+
+
+def as_added(cost: str | None) -> tuple[tuple[str, ...], ...]:
+    """106.8-106.11: each mana that the symbols of a mana cost come to where they are added to a pool, as the halves of hybrid
+    ones are chosen; a variable is 0 (202.3e)."""
+    every = [_added(symbol) for symbol in symbols(cost or "") if symbol not in VARIABLES]
+    ways = (sorted((kind for part in way for kind in part), key=TYPES.index) for way in product(*every))
+    return tuple(dict.fromkeys(tuple(way) for way in ways))
+
+
+def _added(symbol: str) -> tuple[tuple[str, ...], ...]:
+    """One symbol as mana that is added: a generic one, or a snow one, is colourless; of a Phyrexian one the life is no half."""
+    halves = [half for half in symbol.split("/") if half != "P"]
+    return tuple(
+        (COLORLESS,) * int(half) if half.isdigit() else (COLORLESS if half == "S" else half,) for half in halves
+    )
+
+
+def why_added(cost: str | None) -> list[Citation]:
+    """106.8-106.11: the rules that say what the symbols of a mana cost are as mana that is added."""
+    those = symbols(cost or "")
+    said = (
+        (cite("106.8"), any(len(_added(one)) > 1 for one in those if one not in VARIABLES)),
+        (cite("106.9"), has_phyrexian(cost)),
+        (cite("106.10"), any(one.isdigit() for one in those)),
+        (cite("106.11"), "S" in those),
+    )
+    return [rule for rule, is_so in said if is_so]
+
+
+def has_phyrexian(cost: str | None) -> bool:
+    """107.4g: whether any of the fifteen Phyrexian symbols, of one colour or of two, is in a mana cost."""
+    return any("P" in symbol.split("/") for symbol in symbols(cost or ""))
 
 
 class Mana(Record):

@@ -11,8 +11,8 @@ from engine.board.values import number, objects, players, recipients
 from engine.cards.abilities.ability import Ability, Activated, Triggered
 from engine.cards.abilities.classification import Adds, adds, inside
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.spending import ColorsOf, CouldProduce, Produced, Unspent
-from engine.cards.mana import COLORS, TYPES
+from engine.cards.abilities.spending import ColorsOf, CostOf, CouldProduce, Produced, Unspent
+from engine.cards.mana import COLORS, TYPES, as_added
 from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.happening.mana_changes import kinds_after
 from engine.state.bindings import Bindings, Chosen
@@ -42,9 +42,17 @@ def choices_of(board: Board, made: Adds, bound: Bindings) -> tuple[tuple[str, ..
         return made.choices if color is None else (*made.choices, (color.value,))
     if isinstance(made.like, Produced):
         return tuple((kind,) for kind in TYPES if kind in bound.mana)
+    if isinstance(made.like, CostOf):
+        return as_added(costs_of(board, made.like, bound))
     if isinstance(made.like, ColorsOf | CouldProduce):
         return tuple((kind,) for kind in kinds_like(board, made.like, bound))
     return made.choices
+
+
+def costs_of(board: Board, like: CostOf, bound: Bindings) -> str:
+    """106.8, 202.1: the mana costs of the objects spoken of, all together."""
+    costs = (board.characteristics(one).mana_cost for one in objects(like.of, board, bound))
+    return "".join(cost for cost in costs if cost)
 
 
 def kinds_like(board: Board, like: ColorsOf | CouldProduce, bound: Bindings) -> tuple[str, ...]:

@@ -12,8 +12,9 @@ from engine.cards.abilities import players as f
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.classification import adds
 from engine.cards.abilities.quantities import StartingLife
-from engine.cards.abilities.spending import CouldProduce
-from engine.costs.could_produce import choices_of
+from engine.cards.abilities.spending import CostOf, CouldProduce
+from engine.cards.mana import why_added
+from engine.costs.could_produce import choices_of, costs_of
 from engine.costs.mana_costs import produced
 from engine.happening.carrying import carries, possible_if
 from engine.happening.changing.numbers import draws_left
@@ -226,6 +227,7 @@ def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
         added = e.ManaAdded(player=player, mana=mana, source=bound.source, tapped=tapped_for_mana(tx, bound))
         rules = [cite("608.2c"), cite("106.4"), *([cite("106.6")] if effect.spending is not None else [])]
         rules += [cite("106.7")] if isinstance(effect.like, CouldProduce) else []
+        rules += why_added(costs_of(tx.board, effect.like, bound)) if isinstance(effect.like, CostOf) else []
         happening(tx, [added] if mana else [], bound, *rules)
     return bound
 

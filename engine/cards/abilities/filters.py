@@ -207,6 +207,8 @@ class Filter(Linkable, kw_only=True):
     """702.187b: is where it is because it was discarded this turn."""
     x_in_cost: bool | None = None
     """107.3: its mana cost has {X} in it, or has not."""
+    phyrexian_in_cost: bool | None = None
+    """107.4g: its mana cost has a Phyrexian symbol in it, of whatever colours, or has none."""
     this_turn: ThisTurn | None = None
     """608.2i: did that in this turn, or had it done to it."""
     cast_by: Relation | None = None

@@ -70,7 +70,13 @@ class Produced(Record):
     """106.12a: the types of the mana that the trigger event produced."""
 
 
-ManaLike = ColorsOf | CouldProduce | Produced
+class CostOf(Record, kw_only=True):
+    """106.8-106.11: what the symbols in the mana costs of objects stand for where they are mana that is added."""
+
+    of: ObjectReference
+
+
+ManaLike = ColorsOf | CouldProduce | Produced | CostOf
 
 
 class Unspent(Record, kw_only=True):

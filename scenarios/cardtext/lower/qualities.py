@@ -203,7 +203,10 @@ def _base_size(part: Part, node: Node) -> None:
 
 
 def _x_in_cost(part: Part, node: Node, *, there: bool) -> None:
-    """107.3: 'con {X} nel suo costo di mana'."""
+    """107.3: 'con {X} nel suo costo di mana'; 107.4g: 'con {H}', which older Italian texts have as a letter."""
+    if node.has("PHYREXIAN_SYMBOL") or next(node.words("SYMBOL")).form == "{H}":
+        part.set(node, phyrexian_in_cost=there)
+        return
     if next(node.words("SYMBOL")).form != "{X}":
         refuse(node, refusal.NO_VOCABULARY)
     part.set(node, x_in_cost=there)

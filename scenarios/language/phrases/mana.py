@@ -55,6 +55,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "NO_MANA_BURN": ("questo mana non provoca danni da eccesso di mana", "quel mana non provoca danni da eccesso di mana"),
     "OF_TYPE_PRODUCED": tuple(f"di {any_}qualsiasi tipo prodotto da" for any_ in ("", "un ")),
+    "PHYREXIAN_SYMBOL": ("p",),
     "IN_MANA_COST": (
         "nel suo costo di mana", "nel loro costo di mana", "nei loro costi di mana", "nel proprio costo di mana", "nel costo di mana",
     ),

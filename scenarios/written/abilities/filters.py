@@ -258,6 +258,7 @@ FILTERS.open_form = form_of(
     hit=("ha inflitto danno in questo turno a", RELATION),
     by_combat=("danno da combattimento", YES),
     x_in_cost=("con {X} nel costo di mana", YES),
+    phyrexian_in_cost=("con un simbolo Phyrexiano nel costo di mana", YES),
     this_turn=(
         "in questo turno",
         record(

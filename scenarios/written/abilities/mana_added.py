@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.abilities.players import AddMana
-from engine.cards.abilities.spending import ColorsOf, CouldProduce, Produced, Spending, WhenSpent
+from engine.cards.abilities.spending import ColorsOf, CostOf, CouldProduce, Produced, Spending, WhenSpent
 from engine.cards.characteristics import symbols
 from engine.cards.mana import COLORS
 from engine.cards.mana import TYPES as MANA_TYPES
@@ -51,6 +51,7 @@ def _mana(value: Any) -> tuple[tuple[str, ...], ...]:
 
 _MANA_LIKE = Grammar("mana-come", "ciò da cui dipende il mana")
 _MANA_LIKE.form(ColorsOf, of=("colori di", OBJECT))
+_MANA_LIKE.form(CostOf, of=("simboli nel costo di mana di", OBJECT))
 _MANA_LIKE.word("quello prodotto", Produced())
 _MANA_LIKE.form(CouldProduce, of=("potrebbero produrre", OBJECT), colors=("solo colori", YES))
 

@@ -13,12 +13,12 @@ from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Count, X
 from engine.cards.abilities.references import Every
 from engine.cards.abilities.replacing import ChangesMana
-from engine.cards.abilities.spending import ColorsOf, CouldProduce
+from engine.cards.abilities.spending import ColorsOf, CostOf, CouldProduce
 from engine.cards.abilities.triggers import enters
 from engine.costs.could_produce import could_produce
 from engine.words.terms import CardType, Color, Relation
 from tests.engine.support import Table
-from tests.engine.support_more import ENCHANTMENT, LAND, MY_CREATURES, THIS, free, when
+from tests.engine.support_more import ARTIFACT, ENCHANTMENT, LAND, MY_CREATURES, THIS, free, when
 
 TAP = Cost(tap=True)
 LANDS = Filter(types=(CardType.LAND,))
@@ -70,6 +70,41 @@ class TestColorsOf:
         at.creature("Corvo", 1, 1, colors=(Color.BLACK,))
         assert added(at, "Cratere", "B") == ["B"]
         assert "106.5" not in at.rules()
+
+
+class TestCostOf:
+    """What the symbols of a mana cost are where they are added: Cratere adds what the Idolo costs."""
+
+    @pytest.mark.parametrize(
+        ("cost", "answers", "mana", "rules"),
+        [
+            ("{2}{G}", (), "GCC", {"106.10"}),
+            ("{G/W}", ("W",), "W", {"106.8"}),
+            ("{2/R}", ("CC",), "CC", {"106.8"}),
+            ("{2/R}", ("R",), "R", {"106.8"}),
+            ("{B/P}", (), "B", {"106.9"}),
+            ("{G/U/P}{G/U/P}", ("UG",), "UG", {"106.8", "106.9"}),
+            ("{S}{S}", (), "CC", {"106.11"}),
+            ("{X}{R}", (), "R", set()),
+        ],
+    )
+    def test_106_8_to_106_11_symbols_as_mana_that_is_added(
+        self, cost: str, answers: tuple[str, ...], mana: str, rules: set[str]
+    ) -> None:
+        crater = free(AddMana(choices=(), like=CostOf(of=Every(Filter(name="Idolo")))), cost=TAP)
+        at = Table()
+        at.permanent("Cratere", crater, **LAND)
+        at.permanent("Idolo", mana_cost=cost, **ARTIFACT)
+        assert sorted(added(at, "Cratere", *answers)) == sorted(mana)
+        assert {"106.8", "106.9", "106.10", "106.11"} & set(at.rules()) == rules
+
+    @pytest.mark.parametrize("cost", ["{0}", None])
+    def test_202_1b_control_no_symbols_no_mana(self, cost: str | None) -> None:
+        crater = free(AddMana(choices=(), like=CostOf(of=Every(Filter(name="Idolo")))), cost=TAP)
+        at = Table()
+        at.permanent("Cratere", crater, **LAND)
+        at.permanent("Idolo", mana_cost=cost, **ARTIFACT)
+        assert added(at, "Cratere") == []
 
 
 class TestCouldProduce:

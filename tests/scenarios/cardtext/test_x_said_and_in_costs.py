@@ -10,7 +10,7 @@ from engine.cards.abilities.references import This
 from engine.cards.abilities.spending import Spending
 from engine.words.terms import CardType, Kind, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
-from tests.engine.support import Table
+from tests.engine.support import Table, card
 from tests.scenarios.cardtext.support import activated, printed, refused, triggered
 from tests.scenarios.cardtext.test_oracle import both
 
@@ -38,6 +38,20 @@ def test_107_3_x_in_its_mana_cost(words: str, there: bool) -> None:
     made = triggered(f"Ogniqualvolta lanci una magia {words}, pesca una carta.").trigger
     assert made.spell == Filter(zone=Zone.STACK, not_kind=Kind.ABILITY, x_in_cost=there)  # type: ignore[union-attr]
     assert refused(f"Ogniqualvolta lanci una magia {words.replace('X', 'G')}, pesca una carta."), "control"
+
+
+@pytest.mark.parametrize("words", ["con {H} nel suo costo di mana", "con p nel costo di mana"])
+@pytest.mark.parametrize(("cost", "cards"), [("{G/P}", 1), ("{G/U/P}", 1), ("{G/U}", 0), ("{G}", 0), ("{0}", 0)])
+def test_107_4g_any_phyrexian_symbol_in_its_mana_cost(words: str, cost: str, cards: int) -> None:
+    text = f"Ogniqualvolta lanci una magia {words}, pesca una carta."
+    at = Table()
+    at.put("Sentinella", printed(text, "Artefatto"))
+    at.put("Dono", card("Dono", types=(CardType.ARTIFACT,), mana_cost=cost), zone=Zone.HAND)
+    at.library(0, 1)
+    at.settle().cast("Dono").resolve()
+    assert len(at.zone(Zone.HAND)) == cards
+    other = both(text, "Whenever you cast a spell with {H} in its mana cost, draw a card.", "Artefatto")
+    assert other == (Verdict.AGREE, ())
 
 
 @pytest.mark.parametrize(("cost", "cards"), [("{X}", 1), ("{0}", 0)])
