@@ -21,6 +21,7 @@ from engine.cards.abilities.triggers import (
     DealsDamage,
     Moves,
     Performs,
+    Unblocked,
 )
 from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.counters import LORE
@@ -252,7 +253,10 @@ def _hear(event: Event, scope: Scope) -> None:
     if isinstance(event.trigger, Becomes) and event.trigger.state == "targeted":
         called = {"spell"} if event.trigger.other is not None else {"spell", "ability"}
         scope.aimed = Mention(to=Other(), called=frozenset(called), gender="f", zone=Zone.STACK)
-    if isinstance(event.trigger, Attacks) and event.mentions and not event.trigger.once:
+    blocked = isinstance(event.trigger, Unblocked) or (
+        isinstance(event.trigger, Blocks) and event.trigger.becomes_blocked
+    )
+    if event.mentions and (blocked or (isinstance(event.trigger, Attacks) and not event.trigger.once)):
         scope.attacker = event.mentions[0].to  # type: ignore[assignment]
     hits = event.trigger if isinstance(event.trigger, DealsDamage) else None
     if hits is not None and hits.combat and hits.to_player is not None and not hits.once and event.mentions:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.cards.abilities import triggers as t
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.references import AttachedTo, ControllerOf, It, Other
 from engine.words.record import replace
 from engine.words.terms import Relation
@@ -41,6 +41,11 @@ def _dealing(node: Node, subject: Subject) -> Event:
     source = thing(node, subject) if several else once_each(node, subject)
     combat = True if node.has("COMBAT_DAMAGE") else False if node.has("NONCOMBAT_DAMAGE") else None
     party = node.node("party")
+    if len(list(node.nodes("party"))) > 1 or node.has(*_YOU_OR):
+        if subject.several:
+            refuse(node, refusal.NO_VOCABULARY)
+        # 603.2c: for each of them that it is dealt to.
+        return Event(replace(_either_hit(node), source=source, combat=combat), _spoken_of(subject), amount=True)
     if party is not None and party.only.kind in ("own", "attached"):
         return _to_one(node, party, subject, t.DealsDamage(source=source, combat=combat, once=several))
     if party is None and not node.has("TO_YOU"):
@@ -103,7 +108,7 @@ def dealt(node: Node, scope: Scope) -> Event:
     number = node.word("NUM")
     least = 0 if number is None else int(str(number.value))
     party = node.node("party")
-    if len(list(node.nodes("party"))) > 1:
+    if len(list(node.nodes("party"))) > 1 or node.has(*_YOU_OR):
         return _to_either(node, combat, least)
     excess = node.has("EXCESS_DAMAGE", "EXCESS_NONCOMBAT_DAMAGE")
     if party is None or party.only.kind == "you":
@@ -137,14 +142,23 @@ def dealt(node: Node, scope: Scope) -> Event:
 
 def _to_either(node: Node, combat: bool | None, least: int) -> Event:
     """120.3: 'viene inflitto danno a te o a un planeswalker che controlli': to a player, or to an object."""
+    if node.has("EXCESS_DAMAGE", "EXCESS_NONCOMBAT_DAMAGE"):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Event(replace(_either_hit(node), combat=combat, once=True, least=least), amount=True)
+
+
+def _either_hit(node: Node) -> t.DealsDamage:
+    """'A te o a un permanente che controlli'."""
+    theirs = next((such for word, such in _YOU_OR.items() if node.has(word)), None)
+    if theirs is not None:
+        return t.DealsDamage(to_player=Relation.YOU, to_object=theirs)
     you, other = list(node.nodes("party"))
-    if you.only.kind != "you" or other.only.kind != "described" or node.has("EXCESS_DAMAGE", "EXCESS_NONCOMBAT_DAMAGE"):
+    if you.only.kind != "you" or other.only.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
     found = described(other.only, dative=True)
     if found.determiner != "one" or found.targeted or found.zone_said or found.objects is None or found.players:
         refuse(other, refusal.NO_VOCABULARY)
-    hit = t.DealsDamage(to_player=Relation.YOU, to_object=found.objects, combat=combat, once=True, least=least)
-    return Event(hit, amount=True)
+    return t.DealsDamage(to_player=Relation.YOU, to_object=found.objects)
 
 
 def _recipient(found: Described) -> tuple[Mention, ...]:
@@ -155,5 +169,9 @@ def _recipient(found: Described) -> tuple[Mention, ...]:
     return ()
 
 
+_YOU_OR: Mapping[str, Filter] = {
+    "TO_YOU_OR_PERMANENT": Filter(controller=Relation.YOU),
+    "TO_YOU_OR_CREATURE": replace(CREATURE, controller=Relation.YOU),
+}
 OF_DAMAGE: dict[str, Callable[[Node, Subject], Event]] = {"dealing": _dealing}
 """By the rule of the grammar."""

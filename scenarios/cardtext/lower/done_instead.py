@@ -26,6 +26,7 @@ class DoneInstead(Gathered):
 
     def _instead(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: 'se ..., infligge invece 4 danni': the one instruction before, or in its place one of the same kind."""
+        sentence = _you_alone(sentence)
         plain = [one for one in sentence if one.kind != "INSTEAD"]
         if self._made and self._last_alone == -1 and 1 < self._last_many <= len(self._made):
             self._all_instead(sentence, plain)
@@ -127,6 +128,17 @@ class DoneInstead(Gathered):
         ]
 
 
+def _you_alone(sentence: Sequence[Lexeme]) -> Sequence[Lexeme]:
+    """608.2c: 'invece solo tu peschi una carta': in the place of what others do too you are the one who does it."""
+    forms = [one.form for one in sentence]
+    for at in range(1, len(forms) - 1):
+        begins = sentence[at - 1].kind in ("COMMA", "INSTEAD")
+        if begins and (forms[at], forms[at + 1]) in _YOU_ALONE:
+            return [*sentence[:at], *sentence[at + 1 :]]
+    return sentence
+
+
+_YOU_ALONE = (("solo", "tu"), ("soltanto", "tu"), ("only", "you"))
 _KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal, Search)
 """Instructions that keep something under a name."""
 

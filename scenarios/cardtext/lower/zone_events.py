@@ -126,23 +126,26 @@ def put(node: Node, subject: Subject) -> Event:
         if not subject.card:
             refuse(node, refusal.NO_VOCABULARY)
         made = t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several)
-        return Event(replace(made, origin=_origin(origins[0], owner)), _cards_there(subject))
+        return Event(replace(made, origin=_origin(origins[0], owner)), _cards_there(subject, owner))
     if node.has("FROM_BATTLEFIELD") or (permanent and not node.has("FROM_ANYWHERE")):
         spoken_of = _in_graveyard(subject)
         if owner is Relation.OPPONENT and not subject.several:
-            # 404.2: whose graveyard it is, is the owner of what went there, and not who controlled it.
-            whose_it_is = replace(EVENT_PLAYER, to=OwnerOf(It()))
-            spoken_of = (*(one for one in spoken_of if not one.player), whose_it_is)
+            spoken_of = (*(one for one in spoken_of if not one.player), _WHOSE_IT_IS)
         return Event(t.dies(wanted, one_or_more=subject.several), spoken_of)
     if not subject.card or wanted.this or wanted.holds_this or wanted.any_of or wanted.controller is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
-    return Event(t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several), _cards_there(subject))
+    return Event(t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several), _cards_there(subject, owner))
 
 
-def _cards_there(subject: Subject) -> tuple[Mention, ...]:
+_WHOSE_IT_IS = replace(EVENT_PLAYER, to=OwnerOf(It()))
+"""404.2: whose graveyard it is, is the owner of what went there, and not who controlled it."""
+
+
+def _cards_there(subject: Subject, owner: Relation) -> tuple[Mention, ...]:
     """603.6c: cards that were put into a graveyard are there."""
     if subject.those is None:
-        return tuple(one if one.player else replace(one, zone=Zone.GRAVEYARD) for one in spoken_as(subject))
+        cards = tuple(one if one.player else replace(one, zone=Zone.GRAVEYARD) for one in spoken_as(subject))
+        return (*cards, _WHOSE_IT_IS) if owner is Relation.OPPONENT and not subject.several else cards
     return (replace(subject.those, zone=Zone.GRAVEYARD),)
 
 

@@ -284,6 +284,10 @@ HAPPENINGS: list[Entry] = [
     *entry("dealing", "[deal] <NUM> or more damage to {party}", "[infliggere] <NUM> o più danni a {party}", said="V_DEAL NUM OR_MORE DAMAGE TO party"),
     *entry("dealing", "[deal] <NUM> or more combat damage to {party}", "[infliggere] <NUM> o più danni da combattimento a {party}",
            said="V_DEAL NUM OR_MORE COMBAT_DAMAGE TO party"),
+    *(made for en, it, said in (("damage", "danno", "DAMAGE"), ("combat damage", "danno da combattimento", "COMBAT_DAMAGE"),
+                                ("noncombat damage", "danno non da combattimento", "NONCOMBAT_DAMAGE"))
+      for made in entry("dealing", f"[deal] {en} to {{party:you_alone}} or {{other:party}}", f"[infliggere] {it} a {{party:you_alone}} o a {{other:party}}",
+                        said=f"V_DEAL {said} TO party OR TO other")),
     *entry("dealing", "[deal] damage to {party}", "[infliggere] danno a {party}", said="V_DEAL DAMAGE TO party"),
     *(
         made
