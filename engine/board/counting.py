@@ -195,6 +195,11 @@ def done_this_turn(
     )
 
 
+def crew_of(one: ObjectId, board: Board) -> int:
+    """702.122b, 702.171c: how many creatures were tapped in this turn to crew or saddle it, each counted once."""
+    return len({done.to for done in board.game.done_this_turn if done.what is Deed.MANNED and done.was_of(one)})
+
+
 def times_resolved(board: Board, source: ObjectId) -> int:
     """608.2i: how often the ability of that object that is resolving has resolved in this turn, this time counted too."""
     stack = board.game.places.get((Zone.STACK, NOBODY), ())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from engine.board.counting import (
     attacked_with,
+    crew_of,
     devotion,
     different,
     done_this_turn,
@@ -463,6 +464,8 @@ def _number_of_objects(quantity: q.OfObjects | q.OfPlayers, board: Board, bound:
         case q.TargetsOf(of):
             made = (found.chosen for found, _ in as_seen(of, board, bound) if found.chosen is not None)
             return sum(len(picked) for chosen in made for picked in chosen.targets)
+        case q.CrewOf(of):
+            return sum(crew_of(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
         case q.OnStickers(of=of, what=what, letters=letters):
             return sum(on_stickers(found, what, letters) for found, _ in as_seen(of, board, bound))
         case _:

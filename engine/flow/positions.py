@@ -14,7 +14,7 @@ from engine.board.linked import GIVEN
 from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.filters import Filter, ThisTurn
 from engine.cards.abilities.player_rules import CastLimit
-from engine.cards.abilities.quantities import DamageOn, DoneThisTurn, TimesResolved
+from engine.cards.abilities.quantities import CrewOf, DamageOn, DoneThisTurn, TimesResolved
 from engine.state.counted import mains_begun
 from engine.state.crowds import kinds
 from engine.state.game import Game
@@ -163,6 +163,8 @@ def _deeds_asked_for(abilities: tuple[Ability, ...]) -> frozenset[Deed]:
             found.add(part.what)
         elif isinstance(part, CastLimit) and part.spells is not None:
             found.add(Deed.CAST)
+        elif isinstance(part, CrewOf):
+            found.add(Deed.MANNED)
         elif isinstance(part, TimesResolved):
             found.add(Deed.RESOLVED)
         elif isinstance(part, Triggered) and part.fresh_modes:

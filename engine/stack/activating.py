@@ -14,6 +14,7 @@ from engine.cards.abilities.classification import is_instruction, moves
 from engine.cards.abilities.references import This
 from engine.cards.intrinsic import DEPLOY
 from engine.cards.keywords.numbers import defined_by
+from engine.cards.keywords.parts import PAID_WITH
 from engine.cards.places import place_of
 from engine.costs.changes import activation_cost
 from engine.costs.helping import bendable
@@ -27,12 +28,14 @@ from engine.costs.spent_mana import mana_was_spent
 from engine.happening.payable import in_haste, require_payable
 from engine.happening.payments import locked_in, payments_of
 from engine.happening.writing.objects import keep_choices
+from engine.happening.writing.turns import note_done
 from engine.stack.choosing import target_facts, x_facts
 from engine.stack.lost import taken_by
 from engine.stack.putting import choose_for, note_modes, put_ability
 from engine.state import events as e
 from engine.state.actions import Activate
 from engine.state.bindings import Bindings, Chosen
+from engine.state.done import Done
 from engine.state.facts.announced import OfAbility
 from engine.state.facts.refused import Hindered
 from engine.state.objects import GameObject
@@ -41,7 +44,7 @@ from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import LOYALTY
 from engine.words.record import replace, within
 from engine.words.speaking import words
-from engine.words.terms import ObjectId, PlayerId, Relation, Zone
+from engine.words.terms import Deed, ObjectId, PlayerId, Relation, Zone
 
 not_implemented("602.3b", "costi e istruzioni che un altro giocatore esegue mentre si attiva un'abilità")
 
@@ -100,8 +103,18 @@ def activate(tx: Transaction, action: Activate) -> None:
     ]
     remember_payment(tx, stacked, changes)
     tx.happen(changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
+    _note_crew(tx, action.player, found, ability, stacked)
     mana_was_spent(tx, action.player, changes, use)
     note_unpaid(tx, action.player, cost.mana, stacked)
+
+
+def _note_crew(tx: Transaction, player: PlayerId, found: GameObject, ability: Activated, stacked: ObjectId) -> None:
+    """702.122b, 702.171c: what is tapped for its cost crews or saddles the permanent, whatever becomes of the ability."""
+    if not ability.cost.crews and cite("702.171a") not in defined_by(ability):
+        return
+    looks, crew = tx.board.characteristics(found.id), tx.game.objects[stacked].bindings.remembered.get(PAID_WITH, ())
+    manned = Done(what=Deed.MANNED, player=player, object=found, looks=looks)
+    note_done(tx.game, [replace(manned, to=one) for one in crew])
 
 
 def _rules(tx: Transaction, found: GameObject, ability: Activated, cost: Cost) -> list[Citation]:

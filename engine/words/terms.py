@@ -302,6 +302,8 @@ class Deed(StrEnum):
     """509.1h."""
     TURNED_UP = "turned face up"
     """708.7."""
+    MANNED = "was crewed or saddled"
+    """702.122b, 702.171c: by what was tapped for it."""
     CHOSE = "chose modes"
     """700.2."""
     RESOLVED = "resolved an ability"

@@ -283,6 +283,7 @@ DEEDS: Vocabulary[Deed] = Vocabulary(
         Deed.BLOCKED: "ha bloccato",
         Deed.BECAME_BLOCKED: "è stato bloccato",
         Deed.TURNED_UP: "è stato girato a faccia in su",
+        Deed.MANNED: "è stato manovrato o sellato",
         Deed.CHOSE: "ha scelto modi",
         Deed.RESOLVED: "ha risolto un'abilità",
         Deed.PERFORMED: "ha compiuto un'azione",

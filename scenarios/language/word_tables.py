@@ -61,7 +61,7 @@ RECORDS: Mapping[str, str] = {
     "Happened": "è accaduto in questo turno", "SinceLastUpkeep": "dall'ultimo mantenimento", "TimesPaid": "quante volte pagato",
     "SpellsCast": "magie lanciate in questo turno", "CardsDrawn": "carte pescate in questo turno", "DoneThisTurn": "fatto in questo turno", "ThisTurn": "in questo turno",
     "TimesResolved": "volte che l'abilità si è risolta in questo turno",
-    "TargetsOf": "bersagli di", "LifeThisTurn": "punti vita di questo turno", "LevelOf": "livello", "UnlockedDoors": "porte sbloccate", "DamageIsPrevented": "danno prevenuto", "DealtExcess": "danno in eccesso",
+    "TargetsOf": "bersagli di", "CrewOf": "quanti hanno manovrato o sellato", "LifeThisTurn": "punti vita di questo turno", "LevelOf": "livello", "UnlockedDoors": "porte sbloccate", "DamageIsPrevented": "danno prevenuto", "DealtExcess": "danno in eccesso",
     "TriggersAgain": "si innesca più volte",
     "LosesLastCounter": "ultimo segnalino tolto", "LosesControl": "controllo perso", "Share": "insieme infliggi danno",
     "MoreLoyalty": "più abilità di fedeltà", "CastOnlyIf": "si può lanciare solo se",

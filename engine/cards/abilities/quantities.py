@@ -205,6 +205,12 @@ class TargetsOf(Record):
     of: ObjectReference
 
 
+class CrewOf(Record):
+    """702.122b, 702.171c, 608.2i: how many creatures crewed or saddled it in this turn, wherever they are now."""
+
+    of: ObjectReference
+
+
 class LifeThisTurn(Record, kw_only=True):
     """119.3: how much life players have gained this turn in all; or ``lost``: lost."""
 
@@ -385,6 +391,7 @@ OfObjects = (
     | MonstrosityOf
     | OnStickers
     | TargetsOf
+    | CrewOf
 )
 """107, 208.1, 202.3, 122: what is read from objects, summed up where there are several."""
 

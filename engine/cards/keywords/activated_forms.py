@@ -42,7 +42,6 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Relation, TurnStep, Zone
 
 not_implemented("702.6e", "equipaggiare planeswalker")
-not_implemented("702.171c", "abilità che parlano di chi ha sellato una Cavalcatura")
 
 HAND = (Zone.HAND,)
 _FOUND = "the card that was found"

@@ -8,6 +8,7 @@ from engine.cards.abilities.quantities import (
     Count,
     CountersOn,
     CountOf,
+    CrewOf,
     DifferentNames,
     Differing,
     EventAmount,
@@ -20,8 +21,8 @@ from engine.cards.abilities.quantities import (
     TimesPaid,
     UnlockedDoors,
 )
-from engine.cards.abilities.references import EachPlayer, Every, You
-from engine.words.terms import CardType, Relation, Zone
+from engine.cards.abilities.references import EachPlayer, Every, This, You
+from engine.words.terms import CardType, Deed, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.counters_said import counter_kind
@@ -99,6 +100,11 @@ def counted(node: Node, scope: Scope) -> Quantity:
         return UnlockedDoors(wanted)
     if node.has("WITH_OTHER_NAMES"):
         return DifferentNames(wanted)
+    if wanted.this_turn is not None and wanted.this_turn.what is Deed.MANNED:
+        if wanted != Filter(types=(CardType.CREATURE,), this_turn=wanted.this_turn) or _differing(node) is not None:
+            refuse(node, refusal.NO_VOCABULARY)
+        # 608.2i: they count wherever they are, which a description of permanents does not say.
+        return CrewOf(This())
     differing = _differing(node)
     return Count(wanted) if differing is None else Differing(what=differing, filter=wanted)
 

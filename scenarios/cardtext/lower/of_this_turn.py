@@ -87,6 +87,9 @@ def _done_now(part: Part, node: Node) -> None:
     if node.has("DISCARDED"):
         _discarded_now(part, node)
         return
+    if node.has("CREWED", "SADDLED"):
+        _manned_this(part, node)
+        return
     if not said or _blocked_by_this(part, said):
         _what_this_blocked(part, node)
         return
@@ -135,6 +138,17 @@ def _what_this_blocked(part: Part, node: Node) -> None:
     if word is not None and not part.scope.nearest(word, lambda one: not one.player and one.agrees(word.marks)).own:
         refuse(word, refusal.NO_ANTECEDENT)
     part.set(node, this_turn=ThisTurn(what=Deed.BLOCKED, by=Filter(this=True)))
+
+
+def _manned_this(part: Part, node: Node) -> None:
+    """702.122b, 702.171c: 'che l'ha manovrata in questo turno', 'che ha sellato la Sentinella in questo turno'."""
+    word = node.word("THE")
+    if part.scope is None or part.scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+    if word is not None and not part.scope.nearest(word, lambda one: not one.player).own:
+        refuse(word, refusal.NO_ANTECEDENT)
+    _verb_agrees(node)
+    part.set(node, this_turn=ThisTurn(what=Deed.MANNED, by=Filter(this=True)))
 
 
 def _in_graveyard(part: Part, node: Node) -> None:

@@ -113,6 +113,7 @@ QUANTITIES.form(
     counter=("segnalino", COUNTER),
 )
 QUANTITIES.word("volte che l'abilità si è risolta in questo turno", q.TimesResolved())
+QUANTITIES.form(q.CrewOf, of=("quanti hanno manovrato o sellato", OBJECT))
 QUANTITIES.form(q.TargetsOf, of=("quanti bersagli di", OBJECT))
 QUANTITIES.form(q.AttackedWith, of=("creature con cui in questo turno ha attaccato", PLAYER))
 QUANTITIES.form(q.PowerAttackedWith, of=("forza totale con cui in questo combattimento ha attaccato", PLAYER))

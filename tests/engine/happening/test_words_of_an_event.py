@@ -33,7 +33,7 @@ OF_THE_TABLE: set[type] = {
     q.CardsIn, q.PlayersIn, q.PlayersWith,
     q.Devotion, q.PartyOf, q.StationedWith, q.SpellsCast, q.AttackedWith, q.PowerAttackedWith, q.DamageTaken, q.PermanentsGone,
     q.DamageOn,
-    q.LifeThisTurn, q.GoneThisTurn, q.CardsDrawn, q.DoneThisTurn, q.TimesResolved, q.TargetsOf, q.ManaSpentOn,
+    q.LifeThisTurn, q.GoneThisTurn, q.CardsDrawn, q.DoneThisTurn, q.TimesResolved, q.TargetsOf, q.CrewOf, q.ManaSpentOn,
     q.DifferentNames, q.Differing, q.Greatest, q.LevelOf, q.MonstrosityOf,
     q.SpeedOf, q.DungeonsCompleted, q.TimesTempted, q.CommanderCasts, q.OnStickers, q.Sum, q.Times,
     q.Half, q.Apart, r.Together,

@@ -33,6 +33,9 @@ ENTRIES: list[Entry] = [
     *entry("done_now", "that you cycled or discarded this turn", "che hai ciclato o scartato in questo turno",
            said="WHICH V_HAVE=\"hai\":2s CYCLED OR DISCARDED THIS_TURN"),
     *entry("done_now", "it blocked this turn", "che <PRON> ha bloccato in questo turno", said="WHICH PRON:s V_HAVE BLOCKED THIS_TURN"),
+    *(made for en, it, kind in (("crewed", "manovrato", "CREWED"), ("saddled", "sellato", "SADDLED"))
+      for made in (*entry("done_now", f"that {en} it this turn", f"che l' ha {it}|{it[:-1]}a in questo turno", said=f"WHICH THE V_HAVE {kind} THIS_TURN"),
+                   *entry("done_now", f"that {en} {{own}} this turn", f"che ha {it} {{own}} in questo turno", said=f"WHICH V_HAVE {kind} own THIS_TURN"))),
     *entry("happened", "entered (the battlefield)?", "è entrata|entrato|entrate|entrati", said="V_BE=\"è\" ENTERED"),
     *entry("happened", "blocked", "ha bloccato", said="V_HAVE=\"ha\" BLOCKED"),
     *entry("happened", "attacked or blocked", "ha attaccato o bloccato", said="V_HAVE=\"ha\" ATTACKED OR BLOCKED"),
