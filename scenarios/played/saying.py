@@ -167,6 +167,8 @@ class Saying:
                 )
                 if met is not None:
                     left.remove(met)
+                    if _is_said_within(reply, action):
+                        continue  # «lancia Dardo con flashback» says what is done, and no more answers than it must
                 refused = index in over or (isinstance(action, model.Doing) and action.refused is not None)
                 if isinstance(action, model.CastSpell) and reply.purpose is Purpose.OVER_OR_UNDER:
                     continue  # 702.140b: said of a mutating spell beforehand, and never asked once that is none
@@ -359,6 +361,12 @@ def has_no_targets(name: str, card: Card) -> bool:
     abilities = (*card.keywords, *card.read(name).abilities, *card.abilities)
     aimed = any(isinstance(one, Keyword) and one.keyword in _AIMED for one in abilities)
     return not aimed and "Aura" not in map(str, card.type_line.subtypes)
+
+
+def _is_said_within(reply: model.Reply, action: model.Action) -> bool:
+    """Whether a reply stands in the line of the action that it is for, and not in one of its own."""
+    told, done = getattr(reply, "place", None), getattr(action, "place", None)
+    return told is not None and done is not None and told.line == done.line
 
 
 def _orders_one(reply: model.Reply) -> bool:

@@ -57,6 +57,16 @@ def described_in(sentence: Typed, stops: Iterable[str]) -> tuple[Typed, Typed] |
     return None
 
 
+def cast_in(sentence: Typed, stops: Iterable[str]) -> tuple[Typed, Typed, tuple[Typed, ...]] | None:
+    """The same, with the texts that stand behind what the spell is aimed at: ``lancia Dardo istantaneo su Bruno «Pesca ...»``."""
+    bare, texts = without_texts(sentence)
+    found = described_in(bare, stops) if texts else None
+    if found is not None and len(found[1].text) > found[0].column - bare.column + len(found[0].text):
+        return (*found, texts)
+    found = described_in(sentence, stops)
+    return None if found is None else (*found, ())
+
+
 def fighters_in(sentence: Typed) -> tuple[tuple[Typed, ...], Typed]:
     """508.1, 509.1: the creatures that a sentence describes as they attack or block, and the sentence without the descriptions."""
     begun = _FIGHTS.search(sentence.text)

@@ -38,18 +38,29 @@ def lets_time_go_by(action: Any) -> bool:
     return _STEP in _words(action)
 
 
-def ends_within_combat(behind: list[Any]) -> bool:
+def attacking(script: list[Any]) -> str | None:
+    """508.1: who attacks by the last declaration of a script that says so."""
+    return next((one.get("di") for one in reversed(script) if isinstance(one, Fields) and "attacca" in one), None)
+
+
+def ends_within_combat(behind: list[Any], attacker: str | None = None) -> bool:
     """Whether what is said behind the last declaration says how far play goes: a step, or somebody who passes as the last thing.
 
     To resolve what was cast says nothing of it, nor does passing so that somebody else may act, nor a step of that combat in
     which something is done. A step behind combat says that it is over, whatever is done then.
+
+    ``attacker``: who attacks. Another player who passes does so behind them (117.4), so that the step ends: they do nothing, and
+    block with nothing.
     """
     steps = [n for n, action in enumerate(behind) if _STEP in _words(action)]
     if any(not _within_combat(behind[n]) for n in steps):
         return True
     if steps and not any(map(is_deed, behind[steps[-1] + 1 :])):
         return True
-    return bool(behind) and _PASSES in _words(behind[-1])
+    last = behind[-1] if behind else None
+    if attacker is not None and isinstance(last, Fields) and last.get(_PASSES) not in (None, attacker):
+        return False
+    return bool(behind) and _PASSES in _words(last)
 
 
 def stands_there(action: Any, before: list[Any]) -> bool:

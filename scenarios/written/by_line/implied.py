@@ -13,7 +13,7 @@ from scenarios.written.by_line.cast_from import comes_from
 from scenarios.written.by_line.declared import lies_with
 from scenarios.written.by_line.first_cast import another_in_hand, is_all_said
 from scenarios.written.by_line.gathered import Gathered, Seat
-from scenarios.written.by_line.how_far import TRIED, ends_within_combat, fights
+from scenarios.written.by_line.how_far import TRIED, attacking, ends_within_combat, fights
 from scenarios.written.by_line.pieces import fields, items
 from scenarios.written.by_line.short import short
 from scenarios.written.card_source import is_lent, lent_source
@@ -43,7 +43,9 @@ def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool
         fought
         and not ends_here
         and "fino a" not in table.root
-        and not ends_within_combat([action for action, _ in script[fought[-1] + 1 :]])
+        and not ends_within_combat(
+            [action for action, _ in script[fought[-1] + 1 :]], attacking([action for action, _ in script])
+        )
     ):
         place = script[fought[-1]][0].place
         table.root[Text("fino a", place)] = Text(_END_OF_COMBAT, place)

@@ -38,7 +38,7 @@ from scenarios.written.by_line.described import (
 )
 from scenarios.written.by_line.divided_names import described_names
 from scenarios.written.by_line.embedded import tree_at
-from scenarios.written.by_line.first_cast import described_in, fighters_in
+from scenarios.written.by_line.first_cast import cast_in, fighters_in
 from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block, Gathered, Seat, blocks
 from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.implied import imply
@@ -248,10 +248,10 @@ class _Reader:
             lying = seat.zones.get("campo", ())
             self.people.cards_of(seat, "campo", tuple(one for one in fighters if one.text not in lying))
             return Block(left, left.text)
-        found = described_in(sentence.typed, CLAUSES) if by is not None else None
+        found = cast_in(sentence.typed, CLAUSES) if by is not None else None
         if by is None or found is None:
             return sentence
-        card, left = found
+        card, left, texts = found
         seat = self.people.named(by)
         zone = zone_in(sentence.typed.text)
         if seat is not None and any(one == card.text for one in seat.zones.get(zone, ())):
@@ -259,6 +259,8 @@ class _Reader:
         elif seat is not None:
             self.people.cards_of(seat, zone, (card,))
             self.table.described_as_cast.append((card, seat))
+        for text in texts:
+            self.cards.paragraph(text, text)
         return Block(left, left.text)
 
     def _asks(self, typed: Typed) -> None:

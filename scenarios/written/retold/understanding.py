@@ -7,7 +7,7 @@ that the ruling can tell both.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from functools import partial
 
 from scenarios.language.errors import Fault, shown
@@ -16,6 +16,7 @@ from scenarios.written.by_line.described import names_in
 from scenarios.written.by_line.gathered import ASKS, MARKS
 from scenarios.written.by_line.pieces import Typed, trimmed
 from scenarios.written.by_line.reading import Lines, read
+from scenarios.written.card_source import is_lent
 from scenarios.written.load import Understood, judged
 from scenarios.written.records import Text
 from scenarios.written.retold.framed.chunks import is_word
@@ -89,7 +90,10 @@ def _told_of(found: Understood, text: str) -> Told:
     seated = _seated(found.lines)
     speaker = speaker_of(text, seated)
     return Told(
-        _players(text, seated, speaker), speaker, opponent_of(text, speaker), dict.fromkeys(_names(found.lines))
+        _players(text, seated, speaker),
+        speaker,
+        opponent_of(text, speaker),
+        dict.fromkeys(_names(found.lines, _wrong(found))),
     )
 
 
@@ -105,7 +109,7 @@ _EXAMPLE = "«Anna: Orso 2/2», «Bruno lancia 3 danni su Orso», «Muore Orso?�
 def every_line_by_frames(text: str, name: str, found: Understood) -> tuple[Understood, Instead]:
     """Every line in the words of the guide that can be said in them, whether or not something is wrong with it."""
     speaker = speaker_of(text, _seated(found.lines))
-    instead = _retold(text, found.lines, {}, speaker, _by_frames)
+    instead = _retold(text, found, {}, speaker, _by_frames)
     return _read(text, name, instead), instead
 
 
@@ -119,9 +123,7 @@ def _best(text: str, name: str, found: Understood, reader: Reader) -> tuple[Unde
     best: tuple[Understood, Instead] = (found, {})
     for _ in range(_ROUNDS):
         told = {
-            line: said
-            for line, said in _retold(text, now.lines, instead, speaker, reader).items()
-            if line not in instead
+            line: said for line, said in _retold(text, now, instead, speaker, reader).items() if line not in instead
         }
         more = {line: said for line, said in told.items() if line in _wrong(now)} or told
         if not more or not now.faults:
@@ -164,12 +166,13 @@ def _wrong(found: Understood) -> set[int]:
     return {fault.line for fault in found.faults}
 
 
-def _retold(text: str, lines: Lines, instead: Instead, speaker: str | None, reader: Reader) -> dict[int, Sequence[str]]:
+def _retold(
+    text: str, heard: Understood, instead: Instead, speaker: str | None, reader: Reader
+) -> dict[int, Sequence[str]]:
     """Every line that can be said otherwise, as it would be. ``speaker``: who tells of themselves."""
-    opponent = opponent_of(text, speaker)
-    told = Told(
-        _players(text, _seated(lines), speaker), speaker, opponent, dict.fromkeys(_names(lines)), _owners(lines)
-    )
+    lines, opponent = heard.lines, opponent_of(text, speaker)
+    names = dict.fromkeys(_names(lines, _wrong(heard)))
+    told = Told(_players(text, _seated(lines), speaker), speaker, opponent, names, _owners(lines))
     found: dict[int, Sequence[str]] = {}
     for number, line in enumerate(text.split("\n"), 1):
         typed = trimmed(line.rstrip("\r"), number, 1)
@@ -206,16 +209,15 @@ def _has_text_below(text: str, number: int) -> bool:
     return bool(below) and _BELONGS_ABOVE.match(below[0]) is not None
 
 
-_FIGHTS = re.compile(r"(?:attacc|blocc)\w+ con ", re.IGNORECASE)
-"""«Attacco con Orso»: what no card is called, though it stands where one might."""
-
-
-def _names(lines: Lines) -> Iterator[str]:
-    """What lies on the table or is cast."""
+def _names(lines: Lines, wrong: Set[int] = frozenset()) -> Iterator[str]:
+    """What lies on the table or is cast. ``wrong``: lines in which something is, where a bare name may be anything."""
     for seat in lines.seats:
         for cards in seat.zones.values():
-            pieces = [Typed(card, 1, 1) for card in cards if isinstance(card, Text)]
-            yield from (one for one in names_in(pieces) if not one.isdecimal() and _FIGHTS.match(one) is None)
+            for card in cards:
+                bare = isinstance(card, Text) and card.place is not None and card.place.line in wrong
+                for one in names_in([Typed(card, 1, 1)]) if isinstance(card, Text) else ():
+                    if not one.isdecimal() and not (bare and one == card and not is_lent(one)):
+                        yield one
 
 
 def _owners(lines: Lines) -> dict[str, str]:

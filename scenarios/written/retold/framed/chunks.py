@@ -106,6 +106,9 @@ def _longest() -> int:
     return max(one.count(" ") for one in (*phrases, *verbs)) + 1
 
 
+_NAMES = ("new", "thing", "name")
+_SIZE = re.compile(r" \d+/\d+")
+"""208.1: «Saggio creatura 2/2» says its type, which elsewhere says nothing of what has a name."""
 _IN_PLAY = ("in campo", "in gioco", "sul campo", "sul campo di battaglia", "sul tavolo", "sul board")
 """403.1: what says nothing of what is spoken of first, and behind another zone that it speaks of this one now."""
 _CLITIC = re.compile(r"(?:gli|le|lo|la|li|ne|ci|l['’]) ?(?=\w)", re.IGNORECASE)
@@ -133,6 +136,8 @@ def chunked(text: str, told: Told) -> Sequence[Chunk] | None:
             found.append(chunk)
         elif _key(chunk.said) in _IN_PLAY and found and found[-1].kind == "and":
             found.append(chunk._replace(kind="zone", value="campo"))
+        elif _key(chunk.said) == "creatura" and found and found[-1].kind in _NAMES and _SIZE.match(text, at + 8):
+            found.append(chunk._replace(kind="word", value="creatura"))
         at += len(chunk.said)
     return found
 

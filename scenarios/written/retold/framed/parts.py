@@ -124,7 +124,7 @@ def clause_of(chunks: Sequence[Chunk], told: Told) -> Clause | None:
             reader.next()
             clause.it = True
         elif kind == "verb" and not clause.verb:
-            clause.verb = reader.next().value
+            clause.verb = _verb_of(reader.next(), chunks)
             clause.subjects = [thing for part in clause.parts for thing in part.things]
             if any(part.joint or not part.things for part in clause.parts):
                 return None
@@ -142,6 +142,12 @@ def clause_of(chunks: Sequence[Chunk], told: Told) -> Clause | None:
         else:
             return None
     return clause
+
+
+def _verb_of(verb: Chunk, chunks: Sequence[Chunk]) -> str:
+    """510.1c: who «puts» damage on creatures assigns it, and casts nothing."""
+    puts = verb.said.lower().startswith("mett") and any(one.kind == "damage" for one in chunks)
+    return "assign" if puts else verb.value
 
 
 def _by_gender(kind: str, told: Told) -> str | None:
@@ -278,7 +284,7 @@ def _described(reader: _Reader, thing: Thing, said: list[Chunk]) -> None:
         while reader.kind_at(ahead) in ("with", "and", "that"):
             ahead += 1
         kind = reader.kind_at(ahead)
-        if kind == "size" and (ahead > 1 or any(one.kind == "size" for one in said) or thing.name.startswith(NAMELESS)):
+        if kind == "size" and (ahead > 1 or any(one.kind == "size" for one in said)):
             return
         if kind == "number" and not ahead and any(one.value == "planeswalker" for one in said):
             said.append(reader.next()._replace(kind="loyalty"))

@@ -233,11 +233,14 @@ def _does(chunks: Sequence[Chunk], at: int) -> bool:
     at += 1
     while at < len(chunks) and chunks[at].kind in _OF_A_THING:
         at += 1
-    return at < len(chunks) and chunks[at].kind in _DOES
+    # «La Serpe senza blocchi»: that is what the other player does.
+    return at < len(chunks) and chunks[at].kind in _DOES and chunks[at].value != "no_block"
 
 
 def _begins_anew(chunks: Sequence[Chunk], at: int, piece: Sequence[Chunk]) -> bool:
     """Whether a clause begins here though nothing joins it to the one before, which has its verb."""
+    if chunks[at].kind == "player" and [one.kind for one in piece] in (["player", "number"], ["player", "life"]):
+        return True  # «Anna 20 Bruno 20»
     if not piece or piece[-1].kind in (
         "on",
         "to",
@@ -254,6 +257,8 @@ def _begins_anew(chunks: Sequence[Chunk], at: int, piece: Sequence[Chunk]) -> bo
     ):
         return False
     kind = chunks[at].kind
+    if kind == "verb" and chunks[at].value == "no_block" and any(one.kind == "verb" for one in piece):
+        return True  # «attacca con l'Orso senza blocchi»
     if not any(one.kind == "verb" for one in piece):
         # «Anna Elfo 1/1 lo tappa», «Bruno 20 non blocca»: what somebody has, and what they do.
         has = any(one.kind in ("thing", "new") for one in piece) and kind == "them"

@@ -84,6 +84,20 @@ def test_what_lies_on_the_table(said: str, guide: list[str]) -> None:
             ["Bruno lancia 1 danno su Lince", "Anna risponde con +2/+2 su Lince"],
         ),
         ("Anna assegna 1 Talpa 1 a Bruno", ["Anna assegna 1 a Talpa, 1 a Bruno"]),
+        ("Anna attacca con la Lince senza blocchi", ["Anna attacca con Lince", "Bruno non blocca"]),
+        ("Anna 12 Bruno 9, Anna attacca con la Lince", ["Anna: 12", "Bruno: 9", "Anna attacca con Lince"]),
+        ("Anna attacca con nessuno", ["Anna non attacca"]),
+        ("Anna mette 2 danni sulla Talpa", ["Anna assegna 2 a Talpa"]),
+        ("Anna crea due pedine Topo 1/1", ["Anna crea 2x Topo 1/1 pedina"]),
+        ("Anna crea una pedina 1/1 volare", ["Anna crea Creatura1-1 1/1 pedina volare"]),
+        (
+            "Anna attacca con Creatura4-4 4/4 travolgere e Bruno non blocca",
+            ["Anna: Creatura4-4 4/4 travolgere", "Anna attacca con Creatura4-4", "Bruno non blocca"],
+        ),
+        (
+            "Bruno uccide la Lince, in risposta Anna la sacrifica per la Talpa",
+            ["Bruno lancia distruzione su Lince", "Anna attiva Talpa sacrificando Lince"],
+        ),
         ("Bruno reagisce con +3/+3 sulla Lince", ["Bruno risponde con +3/+3 su Lince"]),
         (
             "Attacco con la Lince, blocco con la Talpa",

@@ -34,6 +34,15 @@ def _activate(clause: Clause, told: Told) -> list[str] | None:
     return [*target[0], f"{who} {does} {name}" + (f" su {target[1]}" if target[1] else "")]
 
 
+@frame("create")
+def _create(clause: Clause, told: Told) -> list[str] | None:
+    """111.1: what somebody creates, with its size and so on, since nothing else says what it is."""
+    part = clause.take(("things",))
+    if clause.who is None or part is None or any(not one.is_described or one.under or one.zone for one in part.things):
+        return None
+    return [f"{clause.who} crea {one.line()}" for one in part.things]
+
+
 @frame("sacrifice", "discard")
 def _gives_up(clause: Clause, told: Told) -> list[str] | None:
     verb = {"sacrifice": "sacrifica", "discard": "scarta"}[clause.verb]

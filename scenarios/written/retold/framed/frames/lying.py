@@ -20,6 +20,8 @@ def _has(clause: Clause, told: Told) -> list[str] | None:
     while clause.parts:
         part = clause.parts.pop(0)
         if part.kind == "things" and part.joint in ("", "with"):
+            if not clause.verb and any(one.is_guess for one in part.things):
+                return None  # «Anna crea una pedina 1/1»: what nothing says to be a name may be what is done
             lying.append(part)
         elif part.kind in ("life", "number") and part.joint in ("", "to", "with"):
             said.append(f"{clause.who}: {part.value}")

@@ -1,0 +1,54 @@
+"""What is said in one line with more than its own: a text behind what is aimed at, a cost, who passes in combat."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.played.run import Run, run
+from scenarios.told.ruling import ruling
+from scenarios.written.load import parse_lines, understood
+
+
+def _made(lines: str) -> Run:
+    return run(parse_lines(lines, "t"))
+
+
+DART = "Bruno lancia Scheggia istantaneo{before} su Anna{behind}"
+TEXT = " «Scheggia infligge 3 danni a un qualsiasi bersaglio.»"
+
+
+@pytest.mark.parametrize(("before", "behind"), [(TEXT, ""), ("", TEXT), ("", TEXT.replace("«", "(").replace("»", ")"))])
+def test_113_3_a_text_behind_what_is_aimed_at_is_that_of_the_spell(before: str, behind: str) -> None:
+    said = DART.format(before=before, behind=behind)
+    assert ruling(_made(f"Anna: 20\nBruno: 20\n{said}\nQuanta vita ha Anna?")).answer == (
+        "Anna passa da 20 a 17 punti vita.",
+    )
+
+
+def test_control_a_text_behind_what_is_no_spell_is_not_taken_for_one() -> None:
+    assert understood("Anna: 20\nBruno: Orso 2/2\nBruno attacca con Orso «Quando attacca pesca una carta.»", "t").faults
+
+
+FIGHT = "Anna: Tasso 3/3\nBruno: Talpa 1/3\nAnna attacca con Tasso\n{}Quanta vita ha Bruno?"
+
+
+@pytest.mark.parametrize("passes", ["", "Bruno passa\n", "Anna passa\nBruno passa\n"])
+def test_117_4_who_is_attacked_and_passes_lets_combat_go_on(passes: str) -> None:
+    assert ruling(_made(FIGHT.format(passes))).answer == ("Bruno passa da 20 a 17 punti vita.",)
+
+
+def test_control_117_3d_who_attacks_and_passes_leaves_the_other_with_priority() -> None:
+    answer = ruling(_made(FIGHT.format("Anna passa\n"))).answer
+    assert answer[0] == "Bruno resta a 20 punti vita."
+
+
+ALTAR = "Anna: Altare artefatto «Sacrifica una creatura: guadagni 1 punto vita.», Tasso 3/3\nBruno: 20\n"
+
+
+def test_602_2b_what_is_paid_in_the_words_of_the_deed_is_not_told_as_needless() -> None:
+    assert _made(f"{ALTAR}Anna attiva Altare sacrificando Tasso\nQuanta vita ha Anna?").needless == ()
+
+
+def test_control_602_2b_an_answer_of_its_own_that_nobody_needs_is() -> None:
+    made = _made(f"{ALTAR}Anna attiva Altare\nAnna sceglie Tasso\nQuanta vita ha Anna?")
+    assert len(made.needless) == 1
