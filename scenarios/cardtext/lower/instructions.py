@@ -245,7 +245,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, OncePrevented, Riders, Branch
         try:
             made = self._instructions(sentence)
         except Refusal as why:
-            if why.reason not in _NOBODY_MEANT or not self._more_of_reflexive(sentence):
+            nobody = why.reason in _NOBODY_MEANT
+            if not ((nobody and self._more_of_reflexive(sentence)) or self._more_of_what_came(sentence, why.reason)):
                 raise
             return
         if self._ends_search(made):

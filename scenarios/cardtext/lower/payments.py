@@ -8,6 +8,7 @@ from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.damage import DealDamage, RemoveCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Counter
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.quantities import Fixed, Noted, PlayerCounters, Quantity, Sum, X
 from engine.cards.abilities.references import EachPlayer, One, PlayerReference, You
@@ -205,6 +206,9 @@ def done_unless(node: Node, made: Effects, doer: Doer, scope: Scope) -> Effect:
     """118.12a: 'a meno che il suo controllore non paghi {2}'. Where nobody is said, it is the player who does the rest."""
     party = node.node("party")
     who = spoken(party, scope).mention if party is not None else doer.mention if doer.mention.player else YOU
+    if party is None and who == YOU and (other_tongue() is not None or any(isinstance(one, Counter) for one in made)):
+        # 'They', who are not you; and 'neutralizzala a meno che non paghi', which may be said of its controller.
+        refuse(node, refusal.AMBIGUOUS)
     if any(isinstance(one, Apply) and not _only_control(one) for one in made):
         # 508.1d, 509.1d: whether something can attack or block unless somebody pays is not asked for as it resolves.
         refuse(node, refusal.NO_VOCABULARY)

@@ -214,6 +214,9 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
         found = scope.closest(
             node, lambda one: not one.player and (not card or _is_card(one)) and not (bare and one.own)
         )
+        if card:
+            # 'If it's a land card, they put it onto the battlefield': what goes on in the same sentence is of that card.
+            scope.named_here = found.to
     if node.kind == "was_cast":
         return found
     if node.kind == "happened_now":

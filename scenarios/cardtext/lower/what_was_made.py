@@ -9,11 +9,14 @@ from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply, Delay
-from engine.cards.abilities.objects import CreateTokens, Move
+from engine.cards.abilities.objects import CreateTokens, Destroy, Move, Sacrifice, Tap, Untap
+from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Remembered
+from engine.cards.abilities.triggers import BeginningOf
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -85,6 +88,33 @@ class OfWhatWasMade(Gathered):
         self._came = self._put_there_by(last)
         return self._came
 
+    def _more_of_what_came(self, sentence: Sequence[Lexeme], why: str) -> bool:
+        """608.2c: 'Puoi mettere sul campo di battaglia una carta creatura dalla tua mano. Quella creatura ha rapidità': what more
+        becomes of that one object alone, where it came there at all. ``why``: the reason why nothing else is meant; that several
+        things might be is one only behind a sentence that was about that object alone."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, May | MayPay | If) or last.otherwise:
+            return False
+        it, goes_on = self._came_within(last)
+        if it is None or not (why in _NOTHING_ELSE or (goes_on and why == refusal.AMBIGUOUS_ANTECEDENT)):
+            return False
+        there = self.scope.fork()
+        there.fresh, there.subject = it, None
+        found, there = one_reading(readings(sentence, "effects"), there, effects)
+        if len(there.targets) != len(self.scope.targets) or not all(_only_of(one, it.to) for one in found):
+            return False
+        self.scope, self._came = there, it
+        self._made[-1] = _with_more(last, found)
+        return True
+
+    def _came_within(self, last: Effect) -> tuple[Mention | None, bool]:
+        """What came onto the battlefield as the last thing, or right before what became of it; whether something did."""
+        while isinstance(last, May | MayPay | If) and not last.otherwise and last.then:
+            last = last.then[-1]
+        if self._came is not None and _only_of(last, self._came.to):
+            return self._came, True
+        return self._put_there_by(last), False
+
     def _just_made(self) -> Mention | None:
         """The token, or the permanent, that the sentence before put onto the battlefield, where that is all that it did."""
         last = self._made[-1] if self._made and self._last_alone == len(self._made) - 1 else None
@@ -144,13 +174,28 @@ def _behind_delayed(last: Effect, more: Effects) -> Effect:
     return replace(last, effects=(*last.effects, *more))
 
 
-def _with_more(last: May | If, more: Effects) -> May | If:
+def _only_of(one: Effect, it: object) -> bool:
+    """Whether an instruction is about one object and nothing else, now or later."""
+    match one:
+        case Apply(to=whom) | PutCounters(on=whom):
+            return whom == it
+        case Sacrifice(what=what) | Move(what=what) | Destroy(what=what) | Tap(what=what) | Untap(what=what):
+            return what == it
+        case Delay(trigger=BeginningOf(), effects=later):
+            return all(_only_of(each, it) for each in later)
+        case _:
+            return False
+
+
+def _with_more(last: May | MayPay | If, more: Effects) -> May | MayPay | If:
     """The instructions with more behind the last of them, inside whatever they depend on."""
     inner = last.then[-1]
-    if isinstance(inner, May | If) and not inner.otherwise:
+    if isinstance(inner, May | MayPay | If) and not inner.otherwise:
         return replace(last, then=(*last.then[:-1], _with_more(inner, more)))
     return replace(last, then=(*last.then, *more))
 
+
+_NOTHING_ELSE = (refusal.NO_ANTECEDENT, refusal.NO_VOCABULARY)
 
 _ENTERS_SO = re.compile(
     r"(?P<which>.+) (?P<verb>entra|entrano|enters|enter)(?: in il campo di battaglia| in gioco)?"

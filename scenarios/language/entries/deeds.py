@@ -281,16 +281,22 @@ PLAYERS: list[Entry] = [
     *entry("redirect", "[change] the target of {party}", "[cambiare] il bersaglio di {party}", said="V_CHANGE THE TARGET OF party"),
     *entry("redirect", "[change] a target of {party} to {to:party}", "[cambiare] un bersaglio di {party} con {to:party}",
            said="V_CHANGE ONE TARGET OF party WITH to"),
-    *entry("copy_on_stack", "[copy] {party} and may choose a new target for the|that copy",
-           "[copiare] {party} e può scegliere un nuovo bersaglio per la copia", said="V_COPY party WITH_NEW_TARGETS", reads_only=True),
+    # 707.10c: whoever copies it chooses; 'you may' stands where it is you who copy it.
+    *(
+        made
+        for can_en, can_it in (("may", "può"), ("you may", "puoi"))
+        for new_en, new_it in (("a new target", "un nuovo bersaglio"), ("new targets", "nuovi bersagli"))
+        for how_often_en, how_often_it, how_often in (("", "", ""), (" twice", " due volte", "TWICE "), (" {number} times", " {number} volte", "number TIMES "), (" {per}", " {per}", "per "))
+        for made in entry("copy_on_stack", f"[copy] {{party}}{how_often_en} and {can_en} choose {new_en} for the|that copy|copies",
+                          f"[copiare] {{party}}{how_often_it} e {can_it} scegliere {new_it} per la copia",
+                          said=f'V_COPY party {how_often}WITH_NEW_TARGETS="e {can_it} scegliere {new_it} per la copia"', reads_only=True)
+    ),
     *(
         made
         for verb, it in (("cast", "lanciare"), ("play", "giocare"))
         for made in entry("play_known", f"[{verb}] {{nominal.p}} from among them|those ({{when:duration}})?", f"[{it}] {{nominal.p}} scelte tra esse ({{when:duration}})?",
                           said=f"V_{verb.upper()} nominal CHOSEN_AMONG when")
     ),
-    *entry("copy_on_stack", "[copy] {party} and may choose new targets for the|that copy|copies",
-           "[copiare] {party} e può scegliere nuovi bersagli per la copia", said="V_COPY party WITH_NEW_TARGETS", reads_only=True),
     *entry("discard", "[discard] {some_cards}", "[scartare] {some_cards}"),
     *entry("discard", "[discard] {some_cards} at random", "[scartare] {some_cards} a caso", said="V_DISCARD some_cards AT_RANDOM"),
     *entry("some_cards", "up to {number} cards", "fino a {number} carte", said="UP_TO number CARD"),

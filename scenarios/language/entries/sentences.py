@@ -170,6 +170,9 @@ SENTENCES: list[Entry] = [
     *entry("act", "it|they {deed~sub} {next_time}", "{deed~sub} {next_time}", said="deed next_time"),
     *entry("act", "{deed~} {unless}", "{deed~} {unless}"),
     *entry("act", "{subject} {deed~sub} {unless}", "{subject} {deed~sub} {unless}"),
+    *entry("act", "{subject} {deed~sub} {unless:unless_of_doer}", "{subject} {deed~sub} {unless:unless_of_doer}", said="subject deed unless"),
+    # Where nobody is told who does it, you do, and 'they' are somebody else.
+    *entry("act", "{deed~} {unless:unless_of_another}", "{deed~} {unless:unless_of_another}", said="deed unless"),
     *(
         made
         for en, it, kind in (("player", "giocatore", "PLAYER"), ("opponent", "avversario", "OPPONENT"))
@@ -224,16 +227,24 @@ SENTENCES: list[Entry] = [
             *entry("unless", f"unless {{party}} {{{kind}}}", f"a meno che {{party}} non {{{kind}}}", said=f"UNLESS party NOT {kind}"),
         )
     ),
-    *entry("unless", "unless they pay {unless_paid}", "a meno che non paghi {unless_paid}", said="UNLESS NOT V_PAY unless_paid"),
-    *entry("unless", "unless they {sacrifice_payment}", "a meno che non {sacrifice_payment}", said="UNLESS NOT sacrifice_payment"),
-    *entry("unless", "unless they {discard_payment}", "a meno che non {discard_payment}", said="UNLESS NOT discard_payment"),
+    *(
+        made
+        for category, it, whom in (("unless_of_doer", "", ""), ("unless_of_another", "quel giocatore ", "party(that(THAT:s PLAYER)) "))
+        for made in (
+            *entry("unless", "unless they pay {unless_paid}", f"a meno che {it}non paghi {{unless_paid}}", said=f"UNLESS {whom}NOT V_PAY unless_paid", category=category),
+            *(one for kind in ("sacrifice_payment", "discard_payment")
+              for one in entry("unless", f"unless they {{{kind}}}", f"a meno che {it}non {{{kind}}}", said=f"UNLESS {whom}NOT {kind}", category=category)),
+            *(one for first, second in (("sacrifice_payment", "discard_payment"), ("discard_payment", "sacrifice_payment"))
+              for one in entry("unless", f"unless they {{{first}}} or {{{second}}}", f"a meno che {it}non {{{first}}} o {{{second}}}",
+                               said=f"UNLESS {whom}NOT {first} OR {second}", category=category)),
+        )
+    ),
     *(
         made
         for one, two in (("sacrifice_payment", "discard_payment"), ("discard_payment", "sacrifice_payment"))
         for made in (
             *entry("unless", f"unless you {{{one}}} or {{{two}}}", f"a meno che tu non {{{one}}} o {{{two}}}",
                    said=f"UNLESS party(you(YOU)) NOT {one} OR {two}"),
-            *entry("unless", f"unless they {{{one}}} or {{{two}}}", f"a meno che non {{{one}}} o {{{two}}}", said=f"UNLESS NOT {one} OR {two}"),
             *entry("unless", f"unless {{party}} {{{one}}} or {{{two}}}", f"a meno che {{party}} non {{{one}}} o {{{two}}}",
                    said=f"UNLESS party NOT {one} OR {two}"),
         )

@@ -51,8 +51,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "A_COPY_OF": ("una copia di", "copia di", "copie di"),
     "NEW_TARGETS_FOR": ("nuovi bersagli per", "un nuovo bersaglio per"),
     "WITH_NEW_TARGETS": tuple(
-        f"e {can} scegliere {new} per {whose} {copy}"
-        for can in ("puoi", "può") for new in ("nuovi bersagli", "un nuovo bersaglio") for whose in ("la", "quella") for copy in ("copia",)
+        f"e {can} scegliere {new} per {whose}"
+        for can in ("puoi", "può") for new in ("nuovi bersagli", "un nuovo bersaglio") for whose in ("la copia", "quella copia", "le copie")
     ),
     "NEW_TARGETS": ("ognuno di quei giocatori può scegliere nuovi bersagli per la propria copia", "puoi scegliere nuovi bersagli per la copia", "puoi scegliere nuovi bersagli per le copie",
         "puoi scegliere un nuovo bersaglio per la copia", "puoi scegliere nuovi bersagli per quella copia"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.copying import CopyForEach, CopyOnStack
 from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import PlayerReference, You
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
@@ -11,6 +12,7 @@ from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects, object_of_deed, only_you, player_doing, what
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 
 
@@ -27,8 +29,19 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
     count = amounts.per(node.node("per"), _how_often(node, scope), scope)
     return (
         *found.before,
-        CopyOnStack(what=what(found), who=who, count=count, new_targets=node.has("WITH_NEW_TARGETS")),
+        CopyOnStack(what=what(found), who=who, count=count, new_targets=_chooses_targets(node, who)),
     )
+
+
+def _chooses_targets(node: Node, who: PlayerReference) -> bool:
+    """707.10c: whether whoever copies it may choose new targets: 'e puoi' of you, 'e può' of another; in English 'may' of both."""
+    said = node.word("WITH_NEW_TARGETS")
+    if said is None:
+        return False
+    of_you = said.form.startswith("e puoi ")
+    if (of_you and who != You()) or (not of_you and who == You() and other_tongue() is None):
+        refuse(node, refusal.DISAGREES)
+    return True
 
 
 def _itself(node: Node, scope: Scope) -> Spoken | None:

@@ -92,7 +92,8 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
     if (of is None or not of.player) and sentence.scope.event_doer is not None and earlier is None:
         of = sentence.scope.event_doer
     if of is None or not of.player or of == YOU:
-        refuse(verb, refusal.NO_ANTECEDENT)
+        # 'Un giocatore bersaglio rivela la prima carta del suo grimorio. Se è una carta terra, la mette ...': the one other player.
+        of = sentence.scope.antecedent(verb, lambda one: one.player and one != YOU and one.plural is False)
     doer = Doer(of)
     agrees(verb, doer, True, understood=True)
     return doer
