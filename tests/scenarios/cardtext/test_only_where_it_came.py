@@ -132,7 +132,8 @@ def test_707_10c_new_targets_in_the_same_sentence(it: str, en: str, count: int) 
 
 
 def test_707_10c_control_another_copies_and_you_choose() -> None:
-    it = "Ogniqualvolta un giocatore lancia una magia, quel giocatore copia quella magia e {} scegliere nuovi bersagli per la copia."
+    copies = "Ogniqualvolta un giocatore lancia una magia, quel giocatore copia quella magia"
+    it = copies + " e {} scegliere nuovi bersagli per la copia."
     assert triggered(it.format("può")).effects[0].new_targets  # type: ignore[union-attr]
     assert [why for _, why in refused(it.format("puoi"))] == [refusal.DISAGREES]
     en = "Whenever a player casts an instant spell, that player copies it and you may choose new targets for the copy."
