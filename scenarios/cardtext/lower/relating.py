@@ -304,7 +304,11 @@ def _which_is(part: Part, node: Node) -> None:
     word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"), None)
     if word is None:
         refuse(node, refusal.NO_VOCABULARY)
-    if node.has("OR", "AND_OR") and len(list(node.words("TYPE", "SUBTYPE"))) != len(list(node.words("ONE"))):
+    several = next(node.words("V_BE")).moods & {"3p"} and not node.has("ONE")
+    if several and any(one.marks and not one.marks.endswith("p") for one in node.words("TYPE", "SUBTYPE")):
+        refuse(node, refusal.DISAGREES)
+    nouns = len(list(node.words("TYPE", "SUBTYPE")))
+    if (node.has("OR", "AND_OR") or not node.has("ONE")) and not several and nouns != len(list(node.words("ONE"))):
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("OR", "AND_OR"):
         _one_of(part, node)

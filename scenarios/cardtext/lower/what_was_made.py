@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.combat import Joins
+from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.damage import PutCounters
@@ -99,7 +100,7 @@ class OfWhatWasMade(Gathered):
         if it is None or not (why in _NOTHING_ELSE or (goes_on and why == refusal.AMBIGUOUS_ANTECEDENT)):
             return False
         there = self.scope.fork()
-        there.fresh, there.subject = it, None
+        there.fresh = there.subject = it
         found, there = one_reading(readings(sentence, "effects"), there, effects)
         if len(there.targets) != len(self.scope.targets) or not all(_only_of(one, it.to) for one in found):
             return False
@@ -183,6 +184,8 @@ def _only_of(one: Effect, it: object) -> bool:
             return what == it
         case Delay(trigger=BeginningOf(), effects=later):
             return all(_only_of(each, it) for each in later)
+        case If(condition=Is(of=of), then=then, otherwise=()):
+            return of == it and all(_only_of(each, it) for each in then)
         case _:
             return False
 

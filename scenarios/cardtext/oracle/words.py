@@ -46,7 +46,7 @@ _TAILS = ("'s", "'re", "'ve")
 _NEGATED = frozenset(
     (*map(str, CardType), *(one.name.lower() for one in Color), *map(str, Supertype), "token", "attacking", "blocking")
 )
-_LABEL = re.compile(r"^(?P<label>[A-Z][^.—:{\"\n]{0,40}?) — (?=[A-Z{\"])", re.MULTILINE)
+_LABEL = re.compile(r"^(?P<row>\d[\d—–-]*\+? \| )?(?P<label>[A-Z][^.—:{\"\n]{0,40}?) — (?=[A-Z{\"])", re.MULTILINE)
 _FUNCTIONS = re.compile(
     r"max speed|to solve|solved|companion|exhaust|boast|forecast|power-up|visit|prize"
     r"|.*\b(?:if|when|whenever|while|during|only|once|as long as|unless|times?)\b",
@@ -62,7 +62,8 @@ def without_labels(text: str) -> str:
 
     def passed_over(found: re.Match[str]) -> str:
         stays = _STANDS.match(found["label"]) or _FUNCTIONS.match(found["label"])
-        return found.group() if stays else " " * len(found.group())
+        row = found["row"] or ""
+        return found.group() if stays else row + " " * (len(found.group()) - len(row))
 
     return _LABEL.sub(passed_over, text)
 
@@ -75,15 +76,17 @@ def has_meaning(line: str) -> bool:
     return _FUNCTIONS.match(found["label"]) is not None
 
 
-_OF_THE_SENTENCE = re.compile(r',"(?= where X )')
+_OF_THE_SENTENCE = re.compile(r',"(?= where X | and [a-z]+ \{)')
 """A comma that English sets inside the quotes though it is of the sentence around them."""
+_FOR_A_COMMA = re.compile(r"\.(?= then [a-z])")
+"""A full stop for the comma before a 'then' that goes on."""
 
 
 def pieces(text: str) -> list[Piece]:
     """Every piece of a text. Raises Refusal for what is no part of card text, and for a text that is too long."""
     if len(text) > LONGEST_TEXT:
         raise Refusal(0, len(text), refusal.TOO_LONG)
-    plain = _OF_THE_SENTENCE.sub('",', quotes_in_quotes(one_form(text)))
+    plain = _FOR_A_COMMA.sub(",", _OF_THE_SENTENCE.sub('",', quotes_in_quotes(one_form(text))))
     found: list[Piece] = []
     at, line = 0, 0
     while at < len(plain):

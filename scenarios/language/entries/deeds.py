@@ -32,6 +32,7 @@ _AMONG_THOSE = {
 
 PLAYERS: list[Entry] = [
     *entry("draw", "[draw] {cards} {per*}", "[pescare] {cards} {per*}"),
+    *entry("draw", "[draw] up to {number} cards", "[pescare] fino a {number} carte", said="V_DRAW UP_TO number CARD"),
     *entry("discard", "[discard] {cards} {per*}", "[scartare] {cards} {per*}"),
     *entry("discard", "[discard] {cards} at random", "[scartare] {cards} a caso", said="V_DISCARD cards AT_RANDOM"),
     *entry("discard", "[discard] {own_place}", "[scartare] {own_place}"),
@@ -354,6 +355,13 @@ LIBRARIES: list[Entry] = [
            said="THE PLACE COMMA THE PLACE AND THE PLACE OF party"),
     *entry("several_places", "your <PLACE> and/or <PLACE>", "il tuo <PLACE> e/o il tuo <PLACE>",
            said="own_place(THE YOUR PLACE) AND_OR own_place(THE YOUR PLACE)"),
+    *entry("several_places", "your <PLACE> and <PLACE>", "il tuo <PLACE> e il tuo <PLACE>", said="own_place(THE YOUR PLACE) AND own_place(THE YOUR PLACE)"),
+    *(
+        made
+        for and_en, and_it, conjunction in (("and/or", "e/o", "AND_OR"), ("and", "e", "AND"))
+        for made in entry("several_places", f"your <PLACE> , <PLACE> , {and_en} <PLACE>", f"il tuo <PLACE> , il tuo <PLACE> {and_it} il tuo <PLACE>",
+                          said=f"own_place(THE YOUR PLACE) COMMA own_place(THE YOUR PLACE) {conjunction} own_place(THE YOUR PLACE)")
+    ),
     *entry("searched", "{described}", "{described}"),
     *entry("searched", "any card", "una carta qualsiasi", said="described(determiner(one(ONE)) nominal(part(CARD)))"),
     *entry("", "a|an {@part.s}", "<ONE> {@part.s}", category="a_card", said="part"),

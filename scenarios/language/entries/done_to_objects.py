@@ -89,7 +89,9 @@ OBJECTS: list[Entry] = [
             ("{possessor} 's <MEASURE>", "la <MEASURE> di {possessor}", "THE MEASURE OF possessor"),
             ("{possessor} 's <MEASURE> and <MEASURE>", "<MEASURE> e <MEASURE> di {possessor}", "MEASURE AND MEASURE OF possessor"),
             ("the <MEASURE> of {possessor}", "la <MEASURE> di {possessor}", "THE MEASURE OF possessor"),
+            ("the <MEASURE> and <MEASURE> of {possessor}", "<MEASURE> e <MEASURE> di {possessor}", "MEASURE AND MEASURE OF possessor"),
             ("its <MEASURE>", "la sua <MEASURE>", "THE ITS MEASURE"),
+            ("its <MEASURE> and <MEASURE>", "la sua <MEASURE> e <MEASURE>", "THE ITS MEASURE AND MEASURE"),
         )
         for made in entry("multiply", f"[{verb}] {words_en} {{duration}}", f"[{infinitive}] {words_it} {{duration}}",
                           said=f"V_{verb.upper()} {said} duration")

@@ -44,6 +44,13 @@ COUNTERS: list[Entry] = [
            said="V_PUT counters ON each_party AND second"),
     *entry("put_counters", "[put] {counters} on it|them and {second:counters_on_another}",
            "[mettere] {counters} su di <PRON> e {second:counters_on_another}", said="V_PUT counters ON OF PRON AND second"),
+    *entry("put_counters", "[put] a number of {counter_kind.p} on {each_party:on_each_such} equal to that <TYPE.s> 's <MEASURE>",
+           "[mettere] un numero di {counter_kind.p} su {each_party:on_each_such} pari alla <MEASURE> di quella <TYPE.s>",
+           said="V_PUT ONE NUMBER_OF counter_kind ON each_party EQUAL_TO quantity(measure_of(THE MEASURE OF party(that(THAT:s TYPE))))"),
+    *entry("each_party", "{party:each_such}", "{party:each_such}", category="on_each_such"),
+    *entry("party", "{described:each_such_thing}", "{described:each_such_thing}", category="each_such"),
+    *entry("described", "each {nominal.s}", "ogni {nominal.s}", said="determiner(every(EVERY)) nominal", category="each_such_thing"),
+    *entry("described", "each other {nominal.s}", "ogni altra {nominal.s}", said="determiner(every(EVERY OTHER)) nominal", category="each_such_thing"),
     *entry("counters_on_another", "{counters} on {each_party}", "{counters} su {each_party}", said="counters ON each_party"),
     *entry("each_party", "{party}", "{party}"),
     # How many are put on each of several the words would have to say of each.

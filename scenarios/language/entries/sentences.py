@@ -80,6 +80,8 @@ SENTENCES: list[Entry] = [
     *handed_on("caused", "draw", "discard", "gain_life", "lose_life", "mill", "sacrifice"),
     *entry("may", "you [may] have {party} {predicates} {duration}", "[potere] far {predicates~inf} a {party} {duration}",
            said="V_CAN causing(V_DO predicates TO party duration)"),
+    *entry("may", "you [may] have {party} {predicates} {duration} {per}", "[potere] far {predicates~inf} a {party} {duration} {per}",
+           said="V_CAN causing(V_DO predicates TO party duration per)"),
     *entry("may", "you [may] have {causer} deal {damage} to {party}", "[potere] far infliggere da {causer} {damage} a {party}",
            said="V_CAN causing_deal(V_DO V_DEAL FROM causer damage TO party)"),
     *entry("may", "you [may] have {causer} deal damage to {party} equal to {quantity}",

@@ -148,6 +148,9 @@ def _number_of_each(node: Node, scope: Scope) -> Effects | None:
     found = object_of(party, scope.fork())
     if found.before or not isinstance(found.to, Every) or found.mention.zone is not Zone.BATTLEFIELD:
         return None
+    if any(not (one.own or one.player) and one.plural is not True for one in scope.mentions):
+        # 'Ogniqualvolta una creatura entra, ...': 'quella creatura' may be that one just as well.
+        refuse(spoken_of, refusal.AMBIGUOUS_ANTECEDENT)
     inner = scope.fork()
     inner.mentions = [one for one in inner.mentions if one.own or one.player]
     inner.mention(replace(found.mention, to=One(), plural=False, plural_verb=None))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.choices import ChooseNumber
 from engine.cards.abilities.players import Draw, Mill
-from engine.cards.abilities.quantities import CardsIn, Fixed, Half, Quantity
-from engine.cards.abilities.references import EachPlayer, PlayerReference, Remembered
+from engine.cards.abilities.quantities import CardsIn, Fixed, Half, Noted, Quantity
+from engine.cards.abilities.references import EachPlayer, One, PlayerReference, Remembered
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -23,7 +24,19 @@ def how_many_cards(node: Node, scope: Scope) -> Quantity:
 
 
 def _draw(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return (Draw(who=player_doing(node, doer), count=how_many_cards(node, scope)),)
+    who = player_doing(node, doer)
+    if node.node("cards") is None:
+        return _draw_up_to(node, who, scope)
+    return (Draw(who=who, count=how_many_cards(node, scope)),)
+
+
+def _draw_up_to(node: Node, who: PlayerReference, scope: Scope) -> Effects:
+    """121.1, 608.2d: 'pesca fino a due carte': as many of them as the player chooses as it resolves, or none."""
+    if isinstance(who, EachPlayer | One):
+        refuse(node, refusal.NO_VOCABULARY)
+    most = next(node.words("NUM")).value
+    name = scope.name()
+    return (ChooseNumber(keep_as=name, who=who, most=Fixed(int(str(most)))), Draw(who=who, count=Noted(name)))
 
 
 def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -149,6 +149,7 @@ def _places(node: Node, scope: Scope, doer: Doer) -> tuple[PlayerReference | Non
         return found.to, zones, False  # type: ignore[return-value]
     if any(place.has("YOUR") is not doer.you for place in places) or not doer.you:
         refuse(several, refusal.NO_VOCABULARY)
-    if (some and Zone.HAND in zones) or (not some and Zone.LIBRARY not in zones):
+    # A hand in which the player does not want to find anything is as good as left out.
+    if Zone.LIBRARY not in zones:
         refuse(several, refusal.NO_VOCABULARY)
     return None, zones, some

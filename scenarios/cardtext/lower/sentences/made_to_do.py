@@ -74,7 +74,7 @@ def _made_to_get(node: Node, scope: Scope) -> Effects:
         refuse(node, refusal.DISAGREES)
     found = object_of(next(node.nodes("party")), scope, dative=True)
     predicates, until = next(node.nodes("predicates")), next(node.nodes("duration"))
-    clause = Node("continuous", (predicates, until), node.start, node.end)
+    clause = Node("continuous", (predicates, until, *node.nodes("per")), node.start, node.end)
     return (*found.before, *continuous(clause, scope, found.mention))
 
 

@@ -79,6 +79,13 @@ ENTRIES: list[Entry] = [
         )
     ),
     *entry("which_is", "that isn't a|an {noun.s}", "che non è un {noun.s}", said="WHICH NOT V_BE ONE noun"),
+    *(
+        made
+        for kind in ("TYPE", "SUBTYPE")
+        for are_en, are_it, are in (("are", "sono", 'V_BE="sono":3p'), ("aren't", "non sono", 'NOT V_BE="sono":3p'))
+        for many_en, many_it, many in (("", "", ""), (f" or <{kind}.p>", f" o <@{kind}.p>", f" OR {kind}"))
+        for made in entry("which_is", f"that {are_en} <{kind}.p>{many_en}", f"che {are_it} <@{kind}.p>{many_it}", said=f"WHICH {are} {kind}{many}")
+    ),
     *entry("opposed", ("blocking {opposite}", "that 's|is|are blocking {opposite}"), "che blocca {opposite}", said="WHICH V_BLOCK opposite"),
     *entry("opposed", ("blocking it", "that 's|is|are blocking it"), "che la blocca", said="WHICH THE:s V_BLOCK"),
     *entry("opposed", ("blocked by {opposite}", "that 's|is|are blocked by {opposite}"), "bloccata da {opposite}", said="BLOCKED FROM opposite"),
