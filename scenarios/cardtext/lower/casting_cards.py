@@ -153,7 +153,7 @@ def _one_of_those(node: Node, scope: Scope, doer: Doer) -> Effects:
 def play_and_cast(node: Node, scope: Scope, doer: Doer) -> Effects:
     """601.3: 'fino alla fine del turno, puoi giocare terre e lanciare magie scelte tra quelle carte', or from the graveyard."""
     only_you(node, doer)
-    until, parts, verbs = time_said(node, scope), list(node.nodes("nominal")), list(node.words("V_CAST", "V_PLAY"))
+    until, parts, verbs = _time(node, scope), list(node.nodes("nominal")), list(node.words("V_CAST", "V_PLAY"))
     if describe(parts[0]).objects != Filter(types=(CardType.LAND,)):
         refuse(parts[0], refusal.NO_VOCABULARY)
     how = replace(_how(node), free=node.has("WITHOUT_PAYING"))

@@ -7,6 +7,17 @@ from scenarios.language.entries.making import COUNTERS, MAKING
 from scenarios.language.entries.prevention import PREVENTING, REDIRECTED
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
+_WHILE_EXILED = (
+    ("", "", ""),
+    (" this turn", " in questo turno", " THIS_TURN"),
+    (
+        " for as long as they remain exiled",
+        " fintanto che rimangono esiliate",
+        " as_exiled(AS_LONG_AS V_REMAIN EXILED)",
+    ),
+)
+"""For how long cards that were exiled may be played; behind 'until end of turn' it is said before."""
+
 _ANY_MANA = "spend mana as though it were " + "mana of any"
 _THEM = (("them", "lanciarle"), ("those spells", "lanciare quelle magie"))
 _PAID = (
@@ -236,7 +247,7 @@ PLAYERS: list[Entry] = [
     ),
     *(
         made
-        for when_en, when_it, when in (("", "", ""), (" this turn", " in questo turno", " THIS_TURN"))
+        for when_en, when_it, when in _WHILE_EXILED
         for paid_en, paid_it, paid in _PAID
         for made in (
             *(
@@ -250,15 +261,19 @@ PLAYERS: list[Entry] = [
             *entry("play_known", (f"[play] {{nominal.p}} exiled this way{when_en}{paid_en}", f"[play] the {{nominal.p}} exiled this way{when_en}{paid_en}"),
                    f"[giocare] {{nominal.p}} esiliate in questo modo{when_it}{paid_it}",
                    said=f"V_PLAY nominal EXILED:fp IN_THIS_WAY{when}{paid}", reads_only=True),
-            *entry("play_and_cast", f"[play] {{nominal.p}} and [cast] {{other:nominal.p}} from {{own_place}}{when_en}{paid_en}",
-                   f"[giocare] {{nominal.p}} e [lanciare] {{other:nominal.p}} da {{own_place}}{when_it}{paid_it}",
-                   said=f"V_PLAY nominal AND V_CAST other FROM own_place{when}{paid}"),
+            *(
+                one
+                for one in entry("play_and_cast", f"[play] {{nominal.p}} and [cast] {{other:nominal.p}} from {{own_place}}{when_en}{paid_en}",
+                                 f"[giocare] {{nominal.p}} e [lanciare] {{other:nominal.p}} da {{own_place}}{when_it}{paid_it}",
+                                 said=f"V_PLAY nominal AND V_CAST other FROM own_place{when}{paid}")
+                if "as_exiled" not in when
+            ),
         )
     ),
     *(
         made
         for among_en in ("them", "those cards", "cards exiled this way", "the cards exiled this way", "the exiled cards")
-        for when_en, when_it, when in (("", "", ""), (" this turn", " in questo turno", " THIS_TURN"))
+        for when_en, when_it, when in _WHILE_EXILED
         for paid_en, paid_it, paid in _PAID
         if (among_en != "them" or paid)
         for made in entry("play_known", f"[cast] {{nominal.p}} from among {among_en}{when_en}{paid_en}",

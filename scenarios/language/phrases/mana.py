@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 _ANY_TYPE = (
-    "mana come se fosse mana di qualsiasi tipo", "il mana come se fosse mana di qualsiasi tipo", "mana di qualsiasi tipo",
+    *(f"{mana} come se fosse {such}di {any_} tipo" for mana in ("mana", "il mana") for such in ("mana ", "") for any_ in ("qualsiasi", "un qualsiasi")),
+    "mana di qualsiasi tipo", "mana di un qualsiasi tipo",
 )  # fmt: skip
-_ANY_COLOR = (
-    "mana come se fosse mana di qualsiasi colore", "il mana come se fosse mana di qualsiasi colore",
-    "mana come se fosse di qualsiasi colore", "il mana come se fosse mana di un qualsiasi colore",
-)  # fmt: skip
+_ANY_COLOR = tuple(
+    f"{mana} come se fosse {such}di {any_} colore"
+    for mana in ("mana", "il mana")
+    for such in ("mana ", "")
+    for any_ in ("qualsiasi", "un qualsiasi")
+)
 """609.4b: as what mana may be spent."""
 
 PHRASES: Mapping[str, tuple[str, ...]] = {
