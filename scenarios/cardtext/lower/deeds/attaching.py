@@ -23,7 +23,8 @@ def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
     first, second = _attached_and_holder(node)
     if second.only.kind == "pronoun":
         # 301.5c, 303.4d: nothing is attached to itself, so that what is attached is not what the pronoun speaks of.
-        to, moved = object_of(second, scope, dative=True), object_of(first, scope)
+        to = object_of(second, _without_the_attached(first, scope), dative=True)
+        moved = object_of(first, scope)
     else:
         moved, to = object_of(first, scope), object_of(second, scope, dative=True)
     if moved.to == to.to:
@@ -32,6 +33,16 @@ def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
     if _some_of_several(moved) or (to.mention.plural is not False and not to_source):
         refuse(node, refusal.NO_VOCABULARY)
     return (*moved.before, *to.before, Attach(what=what(moved), to=to.to))
+
+
+def _without_the_attached(attached: Node, scope: Scope) -> Scope:
+    """701.3: 'assegna quell'Equipaggiamento a essa': the pronoun behind it speaks of another thing."""
+    if attached.only.kind != "that":
+        return scope
+    moved = object_of(attached, scope.fork()).to
+    others = scope.fork()
+    others.mentions = [one for one in others.mentions if one.to != moved]
+    return others
 
 
 def _attached_and_holder(node: Node) -> tuple[Node, Node]:
@@ -57,7 +68,8 @@ def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
     if marks is None:
         refuse(clitic, refusal.UNEXPECTED)
     itself = party_of(node).only.kind == "own"
-    to = scope.nearest(clitic, lambda one: not (one.player or (itself and one.own)) and one.agrees(marks))
+    others = _without_the_attached(party_of(node), scope)
+    to = others.nearest(clitic, lambda one: not (one.player or (itself and one.own)) and one.agrees(marks))
     moved = object_of(party_of(node), scope)
     if moved.to == to.to:
         refuse(clitic, refusal.NO_ANTECEDENT)

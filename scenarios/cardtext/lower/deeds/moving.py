@@ -7,7 +7,16 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import CountOf, Quantity
-from engine.cards.abilities.references import Among, EachPlayer, Every, It, PlayerReference, Remembered, This
+from engine.cards.abilities.references import (
+    Among,
+    EachOfThem,
+    EachPlayer,
+    Every,
+    It,
+    PlayerReference,
+    Remembered,
+    This,
+)
 from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
@@ -44,12 +53,13 @@ def move(
     was = before.to if before.zone in (Zone.BATTLEFIELD, Zone.STACK) else before.was
     after = replace(before, to=Remembered(name), called=names, own=False, zone=to, was=was)
     scope.moved(before.to, after)
+    was_name = f"{name}w" if before.zone is Zone.BATTLEFIELD and to in _DONE else None
     if isinstance(before.to, Every) and before.plural is not False:
-        scope.all_of_them = CountOf(Remembered(name), gone=True)
+        _so_many_moved(before.to.filter.whose, Remembered(was_name or name), name, scope)
     chosen = found.before[-1] if found.before else None
     if isinstance(chosen, Choose) and chosen.count is None and chosen.minimum != chosen.maximum:
-        scope.as_many = CountOf(Remembered(name), gone=True)
-    was_name = f"{name}w" if before.zone is Zone.BATTLEFIELD and to in _DONE else None
+        _so_many_moved(chosen.who, Remembered(was_name or name), name, scope)
+        scope.as_many, scope.all_of_them = scope.all_of_them, None
     if to in _DONE:
         before_it = None if was_name is None else Remembered(was_name)
         scope.did(_DONE[to], Remembered(name), called=before.called, was=before_it)
@@ -69,6 +79,16 @@ def move(
         keep_was_as=was_name,
     )
     return (*found.before, moved)
+
+
+def _so_many_moved(each: PlayerReference | None, known: Remembered, name: str, scope: Scope) -> None:
+    """608.2c: 'altrettante' are as many as were moved; where each of several players moves their own, as many as each of them
+    did. ``known``: those moved as they are known to be somebody's: by who controlled them, or who owns them now."""
+    if isinstance(each, EachPlayer):
+        of_each = CountOf(Among(known, Filter(whose=EachOfThem())), gone=True)
+        scope.all_of_them, scope.as_many, scope.as_many_of_each = None, None, (each, of_each)
+    else:
+        scope.all_of_them = CountOf(Remembered(name), gone=True)
 
 
 _DONE = {Zone.EXILE: "EXILED", Zone.HAND: "RETURNED", Zone.BATTLEFIELD: "PUT_PART"}
