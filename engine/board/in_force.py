@@ -23,6 +23,7 @@ from engine.cards.abilities.player_rules import (
     InsteadOfLosing,
     MoreVotes,
     PlayerHas,
+    RevealsDraws,
     SearchesTop,
     TriggersAgain,
 )
@@ -49,6 +50,7 @@ WhileThere = (
     | AlsoUntaps
     | HandLimit
     | DrawLimit
+    | RevealsDraws
     | CastLimit
     | CastTimes
     | MoreVotes

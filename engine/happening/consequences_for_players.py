@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.criteria import related
 from engine.board.team_totals import where_shared
 from engine.cards.abilities.ability import Prohibition
+from engine.cards.abilities.player_rules import RevealsDraws
 from engine.happening.changing.life import changed_life, would_change
 from engine.happening.changing.numbers import changed_counters, draws_left, too_few_to_dredge
 from engine.happening.consequences_of_moves import come_of_move
@@ -77,8 +79,10 @@ def come_of_draw(tx: Transaction, change: Change, event: e.DrawCard) -> list[Cha
     if not library:
         return [changed_into(change, e.DrawFailed(player=event.player), cite("121.4"))]
     shown = _revealed_as_drawn(tx, event.player, library[0])
-    move = e.ZoneChange(object=library[0], to=Zone.HAND, reason=Reason.DRAWN, revealed=shown)
+    by = _have_it_revealed(tx, event.player)
+    move = e.ZoneChange(object=library[0], to=Zone.HAND, reason=Reason.DRAWN, revealed=shown, revealed_by=by)
     besides = [
+        *([cite("603.11"), cite("701.20a")] if by else []),
         *([cite("702.94a")] if shown else []),
         *([cite("702.52b")] if too_few_to_dredge(tx, event.player) else []),
     ]
@@ -90,6 +94,16 @@ def _revealed_as_drawn(tx: Transaction, player: PlayerId, card: ObjectId) -> boo
     if tx.game.player(player).cards_drawn or not tx.board.characteristics(card).has("miracle"):
         return False
     return tx.ask_yes(Purpose.MAY, player, cite("702.94a"), tx.mention(card))
+
+
+def _have_it_revealed(tx: Transaction, player: PlayerId) -> tuple[ObjectId, ...]:
+    """603.11: the objects whose static abilities have a player reveal the next card that they draw."""
+    number, board = tx.game.player(player).cards_drawn + 1, tx.board
+    return tuple(
+        source
+        for source, rule in board.in_force.turn_rules(RevealsDraws)
+        if rule.nth in (0, number) and related(board, player, board.controller(source), rule.who, source=source)
+    )
 
 
 def _no_poison(tx: Transaction, event: e.CountersPut | e.CountersRemoved, player: PlayerId) -> bool:

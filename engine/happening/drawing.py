@@ -22,9 +22,6 @@ from engine.words.terms import ObjectId, PlayerId, Reason, Zone
 
 not_implemented("121.6c", "altre azioni sulle carte pescate, come rivelarle")
 not_implemented("614.11b", "altre azioni sulle carte pescate, quando la pescata è sostituita")
-not_implemented(
-    "603.11", "abilità innescate collegate a un'abilità statica, come quella che fa rivelare le carte pescate"
-)
 
 
 def sacrificed(one: ObjectId) -> e.ZoneChange:

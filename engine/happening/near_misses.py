@@ -82,8 +82,10 @@ class NearMisses:
         trigger, bound = watcher.ability.trigger, Bindings(source=watcher.object, you=watcher.controller)
         if isinstance(event, e.DrawCard):
             assert isinstance(trigger, t.Draws)
-            return not trigger.this and related(
-                board, event.player, watcher.controller, trigger.who, source=watcher.object
+            return (
+                not trigger.this
+                and trigger.shown is None
+                and related(board, event.player, watcher.controller, trigger.who, source=watcher.object)
             )
         if isinstance(event, e.ZoneChange) and not looks_back(trigger, event):
             return False  # what it would have become is not there to be looked at

@@ -83,11 +83,15 @@ def _match_discard(
 
 
 def match_draw(trigger: t.Draws, event: e.ZoneChange, board: Board, bound: Bindings) -> Bindings | Failed:
-    """121.1, 702.94a: a card that is drawn; ``this``: the card itself, revealed as it is drawn."""
+    """121.1, 702.94a: a card that is drawn; ``this``: the card itself, revealed as it is drawn; 603.11: so by the source."""
     if event.reason is not Reason.DRAWN:
         return Failed("reason")
     if trigger.this and not (event.revealed and event.became == bound.source):
         return Failed("this")
+    if trigger.shown is not None and bound.source not in event.revealed_by:
+        return Failed("not revealed")
+    if trigger.shown is not None and (why := object_failure(trigger.shown, board, event.became, bound)):
+        return Failed(why)
     player = board.objects[event.became].owner if event.became in board.objects else NOBODY
     if trigger.nth and (player == NOBODY or board.game.player(player).cards_drawn != trigger.nth):
         return Failed("number in the turn")

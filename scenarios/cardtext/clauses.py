@@ -34,6 +34,7 @@ from scenarios.cardtext.lower.scope import Scope, scope_of
 from scenarios.cardtext.normalise import pieces
 from scenarios.cardtext.own_costs import said_of_costs
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.revealed_draws import revealing_draws, without_what_nothing_reveals
 from scenarios.cardtext.spell_paragraphs import SpellParagraphs
 from scenarios.cardtext.static_lines import static_abilities
 from scenarios.cardtext.triggered import chapters, triggered
@@ -93,6 +94,8 @@ class Reader(SpellParagraphs):
         self.placed = _enchanting_once(self.placed)
         self.placed, alone = with_exiled_linked(self.placed)
         self.failed += alone
+        self.placed, alone = without_what_nothing_reveals(self.placed)
+        self.failed += alone
 
     def _line(self, line: Line) -> None:
         pieces_left, own_costs = said_of_costs(line.pieces)
@@ -109,6 +112,12 @@ class Reader(SpellParagraphs):
         of_chapters = chapters(line, scope_of(self.source)) if "Saga" in self.source.subtypes else None
         if of_chapters is not None:
             self._keep(line, of_chapters)
+            return
+        revealing = None if self.source.spell or self.source.quoted else revealing_draws(line)
+        if revealing is not None:
+            shows, said, rest = revealing
+            self._keep(said, [shows])
+            self.read(rest)
             return
         found = forecast_of_old(lexed(line.pieces))
         if all(one.kind == "STOP" for one in found):

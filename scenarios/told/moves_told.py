@@ -86,7 +86,7 @@ def _going(event: e.ZoneChange, names: Names, people: People) -> str:
         kept = "" if event.to is Zone.GRAVEYARD else f", che va {where}"
         return f"{owner} {verb} {_card(found, people)}{kept}"
     if event.reason is Reason.DRAWN:
-        shown = " e la rivela" if event.revealed else ""
+        shown = " e la rivela" if event.revealed or event.revealed_by else ""
         return f"{owner} pesca {_card(found, people)}{shown}"
     if event.reason is Reason.COUNTERED:
         return f"la magia {what} viene neutralizzata e va {where}" if what.startswith("«") else f"{what} va {where}"

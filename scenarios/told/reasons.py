@@ -19,6 +19,7 @@ CRITERIA: Mapping[str, str] = {
     "this": "riguarda solo la sua fonte",
     "first of the step": "è la prima che il giocatore pesca in questa sua sottofase di acquisizione",
     "number in the turn": "in questo turno non è quella del numero richiesto",
+    "not revealed": "la sua fonte non l'ha fatta rivelare mentre era pescata",
     "another": "riguarda solo altri oggetti",
     "type in common": "non ha un tipo in comune",
     "modified": "non è modificato",

@@ -29,6 +29,16 @@ class DrawLimit(Record, kw_only=True):
     text: str = ""
 
 
+class RevealsDraws(Record, kw_only=True):
+    """603.11: players reveal each card that they draw as they do, or only the one of that number in the turn."""
+
+    who: Relation = Relation.YOU
+    nth: int = 0
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
 class CastLimit(Record, kw_only=True):
     """601.3: players can't cast more than so many spells each turn, or so many of those that match."""
 
@@ -135,6 +145,7 @@ class InsteadOfLosing(Record, kw_only=True):
 
 PlayerRule = (
     DrawLimit
+    | RevealsDraws
     | CastLimit
     | CastTimes
     | MoreVotes

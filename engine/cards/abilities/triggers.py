@@ -33,6 +33,8 @@ class Draws(Record, kw_only=True):
     """Only the card of that number that the player draws in the turn."""
     beyond_first: bool = False
     """504.1: not the first card that the player draws in a draw step of their own."""
+    shown: Filter | None = None
+    """603.11: only such a card, which a static ability of the source, linked to this one, has revealed as it was drawn."""
 
 
 class Becomes(Record, kw_only=True):

@@ -54,6 +54,8 @@ class ZoneChange(Record, kw_only=True):
     """702.55a, 702.99a: the creature that the card, exiled so, haunts or is encoded on."""
     revealed: bool = False
     """702.94a: the card is revealed as it is drawn."""
+    revealed_by: tuple[ObjectId, ...] = ()
+    """603.11: of a card that is drawn, the objects whose static abilities have it revealed then."""
     linked_to: ObjectId | None = None
     """607.2a-b: the object whose ability put it there and whose other ability speaks of that, ..."""
     linked_pair: Pair = OWN_PAIR

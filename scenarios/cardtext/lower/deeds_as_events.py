@@ -114,6 +114,16 @@ def _tapping_for_mana(node: Node, subject: Subject) -> Event:
     return Event(t.AddsMana(subject=found.objects, who=who), (tapped, *_of_whoever(who)))
 
 
+def _revealing(node: Node, subject: Subject) -> Event:
+    """603.11: 'riveli una carta creatura in questo modo': as it is drawn, by the static ability of the same paragraph."""
+    found = what_of(node)
+    assert found.objects is not None
+    if people(node, subject) is not Relation.YOU or not found.card or found.determiner != "one" or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    card = Mention(to=It(), called=found.called, gender="f", zone=Zone.HAND)
+    return Event(t.Draws(who=Relation.YOU, shown=found.objects), (card,))
+
+
 def _losing_control(node: Node, subject: Subject) -> Event:
     """603.10d: 'perdi il controllo della Sentinella', 'di una creatura'."""
     who = people(node, subject)
@@ -297,6 +307,7 @@ DEEDS: dict[str, Callable[[Node, Subject], Event]] = {
     "creating": _creating,
     "exploiting": _exploiting,
     "losing_control": _losing_control,
+    "revealing": _revealing,
     "joining": _joining,
     "putting": _putting,
     "receiving": _receiving,

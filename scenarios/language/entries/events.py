@@ -205,6 +205,7 @@ HAPPENINGS: list[Entry] = [
            said="V_ATTACK AND NOT IS_BEING=\"viene\" BLOCKED"),
     *entry("joining", "[become] attached to {party}", "viene assegnata|assegnato a {party}", said="IS_BEING=\"viene\" FASTENED TO party"),
     *entry("joining", "[become] unattached from {party}", "viene tolta|tolto da {party}", said="IS_BEING=\"viene\" TAKEN_OFF FROM party"),
+    *entry("revealing", "[reveal] {party} this way", "[rivelare] {party} in questo modo", said="V_REVEAL party IN_THIS_WAY"),
     *entry("losing_control", "[lose] control of {party}", "[perdere] il controllo di {party}", said="V_LOSE CONTROL_OF party"),
     *entry("activating", "[activate] an ability that isn't a mana ability", "[attivare] un'abilità che non è un'abilità di mana",
            said="V_ACTIVATE ONE ABILITY NO_MANA_ABILITY"),
@@ -347,7 +348,7 @@ HAPPENINGS: list[Entry] = [
     *handed_on(
         "happening", "entering", "dying", "leaving", "attacking", "blocking", "becoming_blocked", "becoming", "targeted",
         "dealing", "put", "casting", "drawing", "discarding", "sacrificing", "acting", "life_gained", "life_lost",
-        "losing_game", "cycling", "unblocked", "joining", "losing_control", "activating", "tapping_for_mana", "expending", "flipping", "milling",
+        "losing_game", "cycling", "unblocked", "joining", "losing_control", "revealing", "activating", "tapping_for_mana", "expending", "flipping", "milling",
         "creating", "exploiting", "putting", "energy_got", "receiving", "transforming", "life_changed",
     ),
 ]  # fmt: skip

@@ -64,6 +64,7 @@ def _limits(abilities: Grammar) -> None:
         who=("chi", RELATION),
         **USUAL,
     )
+    abilities.form(p.RevealsDraws, who=("rivela ciò che pesca", RELATION), nth=("solo la numero", POSITIVE), **USUAL)
     abilities.form(
         p.CastLimit,
         most=("magie lanciate ogni turno al massimo", NATURAL),

@@ -29,6 +29,7 @@ TRIGGERS.form(
     this=("questa carta, rivelandola", YES),
     nth=("numero nel turno", POSITIVE),
     beyond_first=("tranne la prima dell'acquisizione", YES),
+    shown=("rivelata così", FILTER),
 )
 TRIGGERS.form(t.Becomes, {"state": "tapped"}, subject=("diventa TAPpato", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "untapped"}, subject=("diventa STAPpato", FILTER))
