@@ -38,11 +38,16 @@ from engine.words.terms import ObjectId, PlayerId, Reason, Zone
 
 @carries(f.Draw)
 def draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> Bindings:
-    """121.2, 121.2c: one card at a time; in turn order, each player all of theirs before the next."""
+    """121.2, 121.2c: one card at a time; in turn order, each player all of theirs before the next.
+
+    121.6c: what a draw is replaced by is nothing that was drawn by it, whatever it has drawn.
+    """
+    drawn: list[ObjectId] = []
     for player, count in amounts(tx, effect.count, players(effect.who, tx.board, bound), bound).items():
         for _ in repeated(count):
-            draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=(cite("608.2c"), cite("121.2")), cause=bound.source)
-    return bound
+            rules = (cite("608.2c"), cite("121.2"))
+            drawn += draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=rules, cause=bound.source)
+    return remember(bound, effect.keep_as, drawn)
 
 
 @possible_if(f.Draw)

@@ -15,13 +15,10 @@ from engine.happening.replacement.choosing import Possible, choose_first, is_use
 from engine.state import events as e
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import StepKind
-from engine.words.citations import Citation, cite, not_implemented
+from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
-
-not_implemented("121.6c", "altre azioni sulle carte pescate, come rivelarle")
-not_implemented("614.11b", "altre azioni sulle carte pescate, quando la pescata è sostituita")
 
 
 def sacrificed(one: ObjectId) -> e.ZoneChange:
@@ -36,13 +33,16 @@ def draw_card(
     kind: StepKind,
     rules: Sequence[Citation],
     cause: ObjectId | None = None,
-) -> None:
-    """121.1, 121.6: a player draws a card, or does what replaces the draw; of several effects the player chooses (616.1)."""
+) -> tuple[ObjectId, ...]:
+    """121.1, 121.6: a player draws a card, or does what replaces the draw; of several effects the player chooses (616.1).
+
+    Gives back the card that was drawn, and nothing where the draw was replaced (121.6c, 614.11b).
+    """
     left = draws_left(tx, player)
     if left == 0:
         facts = (Nothing(WhyNothing.DRAW_LIMIT),)
         tx.note(StepKind.NOTHING, [cite("121.2b"), cite("101.2")], player=player, cause=cause, facts=facts)
-        return
+        return ()
     forbidden = forbids_player(tx.board, Prohibition.DRAW, player) is not None  # 614.17c: then nothing replaces it
     effects = () if forbidden else draw_replacements(tx, player)
     used = any(one.key in tx.replacing for one in effects)
@@ -53,8 +53,9 @@ def draw_card(
         if not one.ability.optional or tx.ask_yes(Purpose.MAY, player, cite("121.6"), tx.mention(one.source))
     }
     if not possible:
-        tx.happen([e.DrawCard(player=player)], kind=kind, rules=rules, player=player, cause=cause)
-        return
+        happened = tx.happen([e.DrawCard(player=player)], kind=kind, rules=rules, player=player, cause=cause)
+        moves = (one.event for one in happened if isinstance(one.event, e.ZoneChange))
+        return tuple(move.became for move in moves if move.reason is Reason.DRAWN)
     options = [
         Possible(
             key, one.source, one.ability.text, list, (meant(one, one.ability), one.key if is_used_up(one) else None)
@@ -72,3 +73,4 @@ def draw_card(
     tx.note(StepKind.NOTHING, rules, player=player, cause=source, facts=facts, missed=missed)
     with tx.replacing_with(chosen.key):  # 614.5: it does not apply to what it does instead
         carry_out(tx, ability.effects, replace(chosen.bound, event_player=player))
+    return ()

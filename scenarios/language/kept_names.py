@@ -18,7 +18,7 @@ KEPT: Mapping[str, str] = {
     "CreateTokens.keep_as": "le pedine create", "DealDamage.keep_as": "ciò a cui è stato inflitto danno",
     "DealDamage.keep_dealt_as": "il danno inflitto", "DealDamage.keep_excess_as": "il danno in eccesso inflitto",
     "Destroy.keep_as": "ciò che è stato distrutto", "Discard.keep_as": "le carte scartate",
-    "FlipCoin.keep_as": "le monete vinte", "KeepInMind.keep_as": "ciò che è stato tenuto a mente",
+    "Draw.keep_as": "le carte pescate", "FlipCoin.keep_as": "le monete vinte", "KeepInMind.keep_as": "ciò che è stato tenuto a mente",
     "Look.keep_as": "le carte guardate", "LoseLife.keep_as": "i punti vita persi",
     "ManifestDread.keep_as": "la carta manifestata", "Meld.keep_as": "il permanente combinato",
     "Mill.keep_as": "le carte macinate", "Move.keep_as": "ciò che è stato spostato",

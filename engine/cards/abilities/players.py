@@ -17,12 +17,23 @@ from engine.words.terms import Color, Zone
 ONE = Fixed(1)
 
 
-@instruction(moves=(DRAWN,), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True, copies=False)
+@instruction(
+    moves=(DRAWN,),
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.HAND)],
+    adds=None,
+    inside=(),
+    about="who",
+    tokens=(),
+    unseen=True,
+    copies=False,
+)
 class Draw(Record, kw_only=True):
-    """121: each player draws so many cards, one at a time (121.2)."""
+    """121: each player draws so many cards, one at a time (121.2). ``keep_as``: the cards that are drawn by it, and none that is
+    drawn in place of one of these (121.6c)."""
 
     who: PlayerReference = You()
     count: Quantity = ONE
+    keep_as: str | None = None
 
 
 @instruction(

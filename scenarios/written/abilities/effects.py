@@ -144,7 +144,7 @@ EFFECTS.form(
     keep_as=_KEEP,
     exploits=("sfruttandola", YES),
 )
-EFFECTS.form(Draw, count=("pesca", QUANTITY), who=_WHO)
+EFFECTS.form(Draw, count=("pesca", QUANTITY), who=_WHO, keep_as=_KEEP)
 EFFECTS.form(
     Discard, count=("scarta", or_nothing(("tutta la mano", "tutte"), QUANTITY)), who=_WHO, at_random=("a caso", YES),
     such=("tra", FILTER), keep_as=_KEEP,

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.player_rules import RevealsDraws
 from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Remembered
 from engine.cards.abilities.replacing import ReplacesDraw
 from engine.cards.abilities.triggers import Draws
 from engine.state.events import DrawCard
@@ -70,3 +73,32 @@ class TestRevealsDraws:
         _creatures_on_top(at, 1, player=1)
         at.settle().occur(DrawCard(player=B)).play_out()
         assert at.life(0) == 20 + gained
+
+
+class TestDrawKept:
+    """121.6c, 614.11b: what is done besides with the cards that an instruction draws."""
+
+    def _at(self, *effects: Effect, replaced: bool) -> Table:
+        at = Table()
+        if replaced:
+            at.permanent("Patto", ReplacesDraw(effects=effects), **ENCHANTMENT)
+        _creatures_on_top(at, 3)
+        instant(at, "Studio", Draw(keep_as="quella"), Move(what=Remembered("quella"), to=Zone.EXILE))
+        return at.settle().cast("Studio").resolve()
+
+    def test_121_6c_the_card_that_was_drawn_is_meant(self) -> None:
+        at = self._at(replaced=False)
+        assert (at.where("Bestia00"), at.zone(Zone.HAND)) == (Zone.EXILE, [])
+
+    def test_121_6c_nothing_is_done_with_what_is_drawn_instead(self) -> None:
+        at = self._at(Draw(count=Fixed(2)), replaced=True)
+        assert (at.zone(Zone.EXILE), len(at.zone(Zone.HAND))) == ([], 2)
+
+    def test_121_6c_control_of_several_draws_only_the_one_that_is_replaced_is_left_out(self) -> None:
+        at = Table()
+        once = ReplacesDraw(effects=(GainLife(amount=Fixed(1)),), optional=True)
+        at.permanent("Patto", once, **ENCHANTMENT)
+        _creatures_on_top(at, 3)
+        instant(at, "Studio", Draw(count=Fixed(2), keep_as="quelle"), Move(what=Remembered("quelle"), to=Zone.EXILE))
+        at.settle().cast("Studio").resolve(True, False)
+        assert (at.where("Bestia00"), at.zone(Zone.HAND), at.life(0)) == (Zone.EXILE, [], 21)

@@ -30,7 +30,8 @@ def test_603_11_they_say_the_same(italian: str, english: str) -> None:
 
 @pytest.mark.parametrize("often", ["in ogni", "ad ogni", "a ogni"])
 def test_603_11_one_paragraph_is_a_static_ability_and_a_triggered_one(often: str) -> None:
-    text = f"Rivela la prima carta che peschi {often} turno. Ogniqualvolta riveli una carta creatura in questo modo, pesca una carta."
+    first = f"Rivela la prima carta che peschi {often} turno."
+    text = f"{first} Ogniqualvolta riveli una carta creatura in questo modo, pesca una carta."
     shows, watches = abilities(text, "Incantesimo")
     assert shows == RevealsDraws(nth=1)
     assert watches.trigger == Draws(who=Relation.YOU, shown=Filter(types=(CardType.CREATURE,)))
