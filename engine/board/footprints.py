@@ -82,7 +82,7 @@ _STATE = ("zone", "owner", "same_owner", "this", "another", "attached_to_this", 
           "any_counter", "face_down", "phased_out", "transformed",
           "designation", "bonded", "bonded_to_this", "granter",
           "attacked_this_turn", "discarded_this_turn", "cast_from", "cast_by", "dealt_damage_by", "hit", "by_combat",
-          "this_turn", "x_in_cost", "phyrexian_in_cost",
+          "this_turn", "x_in_cost", "phyrexian_in_cost", "nth_cast",
           "commander", "sticker", "attacks_whom")  # fmt: skip
 """Criteria of a description that no continuous effect changes."""
 _TERMS = {

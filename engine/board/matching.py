@@ -175,12 +175,29 @@ def _opposed(wanted: Filter, board: Board, found: GameObject, source: ObjectId, 
     return None
 
 
+def _is_nth_cast(wanted: Filter, board: Board, found: GameObject, source: ObjectId, you: PlayerId) -> bool:
+    """601.2i, 707.10: whether a spell is the one of that number; a copy was not cast, and what is on its way to be cast counts."""
+    caster = NOBODY if found.chosen is None else found.chosen.cast_by
+    if caster == NOBODY or found.kind is Kind.COPY_OF_SPELL:
+        return False
+    such, before = replace(wanted, nth_cast=0), 0
+    for one in board.game.done_this_turn:
+        if one.what is not Deed.CAST or one.player != caster or one.object is None or one.looks is None:
+            continue
+        if one.object.id == found.id:
+            break
+        before += describe_failure(such, board, one.object, one.looks, one.player, source=source, you=you) is None
+    return before == wanted.nth_cast - 1
+
+
 def _as_it_came(wanted: Filter, board: Board, found: GameObject, source: ObjectId, you: PlayerId) -> str | None:
     """601.2, 608.2i, 903.3: who cast it, what dealt it damage in this turn, whom it dealt damage, and whether it is a commander."""
     if wanted.cast_by is not None:
         caster = NOBODY if found.chosen is None else found.chosen.cast_by
         if caster == NOBODY or not related(board, caster, you, wanted.cast_by):
             return "cast by"
+    if wanted.nth_cast and not _is_nth_cast(wanted, board, found, source, you):
+        return "number in the turn"
     if wanted.commander is not None and wanted.commander is not found.commander:
         return "commander"
     if wanted.x_in_cost is not None and wanted.x_in_cost is not ("X" in symbols(found.printed.mana_cost or "")):

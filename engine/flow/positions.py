@@ -173,6 +173,8 @@ def _deeds_asked_for(abilities: tuple[Ability, ...]) -> frozenset[Deed]:
             isinstance(part, Filter) and (part.dealt_damage_by is not None or part.hit is not None)
         ):
             found.add(Deed.DAMAGED)
+        elif isinstance(part, Filter) and part.nth_cast:
+            found.add(Deed.CAST)
     return frozenset(found)
 
 

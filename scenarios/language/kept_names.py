@@ -27,7 +27,7 @@ KEPT: Mapping[str, str] = {
     "RemoveCounters.keep_as": "i segnalini tolti", "Reveal.keep_as": "le carte rivelate",
     "RevealUntil.keep_as": "la carta trovata rivelando", "RevealUntil.keep_rest_as": "le altre carte rivelate",
     "RollDie.keep_as": "il risultato del dado", "Sacrifice.keep_as": "ciò che è stato sacrificato",
-    "Search.keep_as": "le carte trovate", "VoteFor.keep_as": "ciò che è stato votato",
+    "Search.keep_as": "le carte trovate", "Tap.keep_as": "ciò che è stato TAPpato", "VoteFor.keep_as": "ciò che è stato votato",
 }  # fmt: skip
 """By record and field, what stands under the name in it."""
 

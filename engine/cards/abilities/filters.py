@@ -223,6 +223,8 @@ class Filter(Linkable, kw_only=True):
     """903.3: is a commander."""
     cast_from: Zone | None = None
     """601.2a: is a spell, or was the spell, that was cast from that zone."""
+    nth_cast: int = 0
+    """601.2i: is the spell of that number, of those that match all else, that its player has cast, or casts now, in the turn."""
     sticker: tuple[StickerKind, ...] | None = None
     """123.4: has a sticker of one of these kinds on it; of any kind, where none is named."""
     inset: str | None = None

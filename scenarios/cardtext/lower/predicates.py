@@ -199,7 +199,7 @@ def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
             refuse(node, refusal.NO_VOCABULARY)
         return found.objects
     if found.objects is not None and found.objects.zone is Zone.STACK:
-        if not all(isinstance(one, GainAbility) and _spells_have(one.ability) for one in changed):
+        if not all(isinstance(one, GainAbility) and spells_have(one.ability) for one in changed):
             refuse(node, refusal.NO_VOCABULARY)
         return all_objects(node, scope, zone=Zone.STACK)
     if not found.card or found.objects is None or found.objects.zone is not Zone.GRAVEYARD:
@@ -216,7 +216,7 @@ def _is_so_anywhere(one: Part) -> bool:
     return isinstance(one, ChangeColors | ChangeTypes) or _gains_keyword(one)
 
 
-def _spells_have(ability: Ability) -> bool:
+def spells_have(ability: Ability) -> bool:
     """113.6: a keyword that says something of a spell while it is cast, or as it does what it does."""
     return isinstance(ability, Keyword) and ability.keyword in _OF_SPELLS
 

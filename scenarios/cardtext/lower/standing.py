@@ -43,6 +43,7 @@ from scenarios.cardtext.lower.fighting import defender_blocks, none_of_many, unb
 from scenarios.cardtext.lower.going_elsewhere import exiled_instead, moved_instead
 from scenarios.cardtext.lower.keywords import enchant_one
 from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.nth_spells import nth_has
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.permitting import (
     cast_as_flash,
@@ -308,6 +309,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "may_command": may_command,
     "moved_instead": moved_instead,
     "nth_cost": nth_cost,
+    "nth_has": nth_has,
     "cast_as_flash": cast_as_flash,
     "may_cast_exiled": may_cast_exiled,
     "exerting": exerting,

@@ -36,6 +36,7 @@ from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.reading import (
     NAME,
     NUMBER,
+    POSITIVE,
     YES,
     Grammar,
     Reader,
@@ -258,6 +259,7 @@ FILTERS.open_form = form_of(
     hit=("ha inflitto danno in questo turno a", RELATION),
     by_combat=("danno da combattimento", YES),
     x_in_cost=("con {X} nel costo di mana", YES),
+    nth_cast=("lanciata come numero", POSITIVE),
     phyrexian_in_cost=("con un simbolo Phyrexiano nel costo di mana", YES),
     this_turn=(
         "in questo turno",

@@ -81,6 +81,9 @@ ENTRIES: list[Entry] = [
                           f"la {which_it} {{nominal.s}} che lanci {when_it} costa {{symbol}} {{more:symbol*}} {more_it} per essere lanciata",
                           said=f"THE {which} nominal WHICH V_CAST=\"lanci\" {said} V_COST=\"costa\" symbol more {more}_TO_CAST")
     ),
+    *(made for which_en, which_it, which in (("first", "prima", "FIRST"), ("<ORDINAL>", "<ORDINAL>", "ORDINAL"))
+      for made in entry("nth_has", f"the {which_en} {{nominal.s}} each turn has {{abilities}}", f"la {which_it} {{nominal.s}} in ogni turno ha {{abilities}}",
+                        said=f"THE {which} nominal EACH_COMBAT V_HAVE=\"ha\" abilities")),
     *entry("casting_cost", "as an additional cost to cast {own} , {cost}", "come costo addizionale per lanciare {own} , {cost}",
            said="ADDITIONAL_COST_TO_CAST own COMMA cost"),
     *entry("casting_cost", "as an additional cost to cast {own} , {cost} or {other:cost}", "come costo addizionale per lanciare {own} , {cost} o {other:cost}",

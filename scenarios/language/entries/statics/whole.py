@@ -11,7 +11,7 @@ _KINDS = (
     "entering_tapped", "day_as_it_enters", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
     "ability_cost", "unlock_cost", "controlling", "unblocked_damage", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "entering_with_one_of", "turned_up_with", "player_has", "both_have", "cast_limit", "cast_times", "flash_for_more", "none_of_many",
-    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "may_command", "moved_instead", "nth_cost", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled", "cast_only", "no_extra_turns", "searches_top", "more_votes", "given_each",
+    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "may_command", "moved_instead", "nth_cost", "nth_has", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled", "cast_only", "no_extra_turns", "searches_top", "more_votes", "given_each",
 )  # fmt: skip
 
 _PREDICATES = (
