@@ -60,7 +60,7 @@ from scenarios.written.by_line.said_of import (
 from scenarios.written.by_line.scripted import Script
 from scenarios.written.by_line.seated import players_of, slip_of
 from scenarios.written.by_line.texts_below import is_text, of_which, reads_as_its_text
-from scenarios.written.by_line.time_goes_by import said_of_time
+from scenarios.written.by_line.time_goes_by import tells_of_players
 from scenarios.written.by_line.whose_turn import add_to_turn, turn_of
 from scenarios.written.card_source import defining
 from scenarios.written.records import Fields, Text
@@ -181,7 +181,7 @@ class _Reader:
             self.cards.paragraph(typed, typed.part(1))
         elif block.asks:
             self._asks(typed)
-        elif self.people.above and is_text(typed) and said_of_time(typed.text, self.table.players) is None:
+        elif self.people.above and is_text(typed) and not tells_of_players(typed.text, self.table.players):
             self.cards.paragraph(typed, typed.unquoted())
         elif self._is_printed_text(typed):
             self.cards.paragraph(typed, typed)

@@ -54,6 +54,18 @@ def said_of_time(text: str, players: Sequence[str]) -> Until | None:
     return Until(TurnStep.POSTCOMBAT_MAIN) if found["after"] else _step_of(found["step"] or found["elided"], players)
 
 
+def tells_of_players(text: str, players: Sequence[str]) -> bool:
+    """Whether a line that begins as an ability does, «All'inizio del turno di Bruno Anna lancia ...», tells what happens: how far
+    time goes by, or what somebody does who sits at the table, of whom no card speaks by name."""
+    if said_of_time(text, players) is not None:
+        return True
+    words = text.split()
+    return any(
+        word in players and behind[:1].islower() and (before in (words[0], *players) or not before[:1].isupper())
+        for before, word, behind in zip(words, words[1:], words[2:], strict=False)
+    )
+
+
 def _step_of(text: str, players: Sequence[str]) -> Until | None:
     begun = _BEGINNING_OF.fullmatch(text) if STEPS.get(text) is None else None
     said = (begun["step"] or begun["elided"]) if begun is not None else text

@@ -133,10 +133,14 @@ _OF_WHOM = re.compile(
 )
 
 
+_HAS = re.compile(r"[A-ZÀ-Ù][\w-]*(?:: ?| ha | possiede )")
+"""«Anna: Orso 2/2 di Bruno»: who has it is said in front, and so «di Bruno» says something else (108.3)."""
+
+
 def _whose(clause: str, told: Told) -> tuple[list[str], str]:
     """«3 danni su Orso 2/2 di Bruno»: what a clause says of whom something is, and the clause with its name alone."""
     found = _OF_WHOM.search(clause)
-    if found is None or not told.is_player(found["player"]) or " controlla " in clause:
+    if found is None or not told.is_player(found["player"]) or " controlla " in clause or _HAS.match(clause):
         return [], clause
     said = [f"{told.player(found['player'])}: {found['card']}{found['more'] or ''}"]
     return said, f"{clause[: found.start()]}{found['name']}{clause[found.end() :]}"

@@ -216,7 +216,7 @@ def _names(lines: Lines, wrong: Set[int] = frozenset()) -> Iterator[str]:
             for card in cards:
                 bare = isinstance(card, Text) and card.place is not None and card.place.line in wrong
                 for one in names_in([Typed(card, 1, 1)]) if isinstance(card, Text) else ():
-                    if not one.isdecimal() and not (bare and one == card and not is_lent(one)):
+                    if not one.isdecimal() and not (bare and one == card.strip('"') and not is_lent(one)):
                         yield one
 
 

@@ -183,7 +183,7 @@ def _part(reader: _Reader) -> Part | None:
         joint = joint or said
     if reader.kind == "player":
         return Part(joint, "player", reader.next().value)
-    if reader.kind in ("it", "he", "she", "spell", "empty"):
+    if reader.kind in ("it", "he", "she", "spell", "empty", "every"):
         chunk = reader.next()
         if chunk.kind in ("he", "she"):
             # «Su di lei» is the player whose name is a woman's, where no thing was spoken of behind her.

@@ -52,3 +52,29 @@ def test_602_2b_what_is_paid_in_the_words_of_the_deed_is_not_told_as_needless() 
 def test_control_602_2b_an_answer_of_its_own_that_nobody_needs_is() -> None:
     made = _made(f"{ALTAR}Anna attiva Altare\nAnna sceglie Tasso\nQuanta vita ha Anna?")
     assert len(made.needless) == 1
+
+
+BELOW = "Anna: Orso 2/2\nBruno: Talpa 1/3\n"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "All'inizio del turno di Bruno Anna lancia 3 danni sulla Talpa",
+        "All'inizio del combattimento Anna lancia 3 danni sulla Talpa",
+    ],
+)
+def test_113_3_what_a_player_does_by_name_is_no_text_of_the_card_above(line: str) -> None:
+    assert ruling(_made(f"{BELOW}{line}\nMuore la Talpa?")).answer == ("«Talpa» muore.",)
+
+
+@pytest.mark.parametrize("name", ["Talpa", "Talpa Bruno"])
+def test_control_113_3_what_is_said_of_the_card_above_is_its_text(name: str) -> None:
+    lines = f"Anna: Orso 2/2\nBruno: {name} 1/3\nQuando {name} muore, pesca una carta.\nAnna lancia 3 danni su {name}\n"
+    assert ruling(_made(f"{lines}Quante carte ha in mano Bruno?")).answer == (
+        "Bruno pesca una carta (ne ha 1 in mano).",
+    )
+
+
+def test_701_26a_who_turns_a_permanent_taps_it() -> None:
+    assert ruling(_made(f"{BELOW}Anna gira l'Orso\nL'Orso è TAPpato?")).answer == ("«Orso» è in posizione TAPpata.",)

@@ -35,6 +35,9 @@ LYNX = ("Anna: Lince 2/2", "Bruno: Talpa 1/3")
         ("Bruno ha una Talpa 1/3 e in mano un Tasso 3/3", ["Bruno: Talpa 1/3", "Bruno in mano: Tasso 3/3"]),
         ("Lince 2/2 sotto il controllo di Anna", ["Anna: Lince 2/2"]),
         ("Anna ha una Lince 2/2 di proprietà di Bruno", ["Anna: Lince 2/2 proprietario Bruno"]),
+        ("Anna: Tasso 2/2 di Bruno", ["Anna: Tasso 2/2 proprietario Bruno"]),
+        ("Anna ha un Tasso 2/2 di Bruno", ["Anna: Tasso 2/2 proprietario Bruno"]),
+        ("Tasso 2/2 di Bruno", ["Bruno: Tasso 2/2"]),
         ("Anna ha tre pedine Topo 1/1", ["Anna: 3x Topo 1/1 pedina"]),
         ("Anna è nel mantenimento", ["turno: Anna, mantenimento"]),
         ("Bruno attacca con 3/3 volare", ["Bruno: Creatura3-3 3/3 volare", "Bruno attacca con Creatura3-3"]),
@@ -87,6 +90,24 @@ def test_what_lies_on_the_table(said: str, guide: list[str]) -> None:
         ("Anna attacca con la Lince senza blocchi", ["Anna attacca con Lince", "Bruno non blocca"]),
         ("Anna 12 Bruno 9, Anna attacca con la Lince", ["Anna: 12", "Bruno: 9", "Anna attacca con Lince"]),
         ("Anna attacca con nessuno", ["Anna non attacca"]),
+        (
+            "All'inizio del turno di Bruno Anna lancia 1 danno sulla Talpa",
+            ["turno: Bruno, mantenimento", "Anna lancia 1 danno su Talpa"],
+        ),
+        ("Bruno distrugge tutte le creature", ["Bruno lancia Magia stregoneria «Distruggi tutte le creature.»"]),
+        ("Bruno esilia ogni creatura", ["Bruno lancia Magia stregoneria «Esilia tutte le creature.»"]),
+        (
+            "Bruno rimanda in mano tutte le creature",
+            ["Bruno lancia Magia stregoneria «Fai tornare tutte le creature in mano ai rispettivi proprietari.»"],
+        ),
+        (
+            "Bruno fa 2 danni a ogni creatura",
+            ["Bruno lancia Magia stregoneria «Magia infligge 2 danni a ogni creatura.»"],
+        ),
+        (
+            "Bruno dà -1/-1 a tutte le creature",
+            ["Bruno lancia Magia stregoneria «Tutte le creature prendono -1/-1 fino alla fine del turno.»"],
+        ),
         ("Anna mette 2 danni sulla Talpa", ["Anna assegna 2 a Talpa"]),
         ("Anna crea due pedine Topo 1/1", ["Anna crea 2x Topo 1/1 pedina"]),
         ("Anna crea una pedina 1/1 volare", ["Anna crea Creatura1-1 1/1 pedina volare"]),
@@ -177,6 +198,11 @@ def test_control_where_one_word_says_nothing_the_sentence_stays_as_it_was(said: 
         "Anna fa scartare la Talpa a Bruno",  # 701.9b: which one is nobody's word but Bruno's
         "Anna fa sacrificare la Talpa a Bruno",
         "Bruno ha in pila un Tasso 3/3",
+        "La Lince non ha volare",  # and is not there twice
+        "Bruno distrugge tutte le creature volanti",
+        "Bruno distrugge tutte le creature di Anna",
+        "Bruno distrugge tutti gli artefatti",  # and nothing is called «Tutti»
+        "Bruno distrugge tutte",
     ],
 )
 def test_control_what_a_word_more_makes_another_thing_is_not_understood(line: str) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenarios.written.retold.framed.frames.frame import frame, laid
 from scenarios.written.retold.framed.frames.spells import bonus, effect_on, spell_said, target_of
-from scenarios.written.retold.framed.parts import SPELLS, Clause, Part
+from scenarios.written.retold.framed.parts import SPELLS, Clause, Part, Thing
 from scenarios.written.retold.whom import Told
 
 
@@ -22,6 +24,9 @@ def _has(clause: Clause, told: Told) -> list[str] | None:
         if part.kind == "things" and part.joint in ("", "with"):
             if not clause.verb and any(one.is_guess for one in part.things):
                 return None  # «Anna crea una pedina 1/1»: what nothing says to be a name may be what is done
+            if clause.is_assumed and not any(one.is_new or one.is_described or one.owner for one in part.things):
+                return None  # «L'Orso non ha volare»: what is there already does not lie there once more
+            _whose_they_are(part.things, clause)
             lying.append(part)
         elif part.kind in ("life", "number") and part.joint in ("", "to", "with"):
             said.append(f"{clause.who}: {part.value}")
@@ -65,6 +70,14 @@ def _has(clause: Clause, told: Told) -> list[str] | None:
     if not said:
         return [clause.who] if not clause.verb and not lying else None
     return said
+
+
+def _whose_they_are(things: Sequence[Thing], clause: Clause) -> None:
+    """108.3, 110.2: «Anna ha l'Orso di Bruno»: who has it controls it, and the other one owns it."""
+    for one in things:
+        if one.owner is not None and not clause.is_assumed and one.owner != clause.who:
+            one.said.append(f"proprietario {one.owner}")
+            one.owner = None
 
 
 def _lies_alone(clause: Clause, told: Told) -> list[str] | None:

@@ -39,10 +39,28 @@ def _named_spell(clause: Clause, told: Told) -> Thing | None:
     return part.things[0] if part is not None and len(part.things) == 1 else None
 
 
+_TO_EACH = {
+    "distruzione": "Distruggi tutte le creature.",
+    "esilio": "Esilia tutte le creature.",
+    "rimbalzo": "Fai tornare tutte le creature in mano ai rispettivi proprietari.",
+}
+"""608.2c: what is done to every creature is done to no target."""
+
+
+def _on_each(effect: str) -> str | None:
+    """«2 danni», «-1/-1» for every creature; ``None`` for what nobody does to all of them."""
+    if effect.endswith((" danni", " danno")):
+        return f"Magia infligge {effect} a ogni creatura."
+    return f"Tutte le creature prendono {effect} fino alla fine del turno." if effect[:1] in "+-" else None
+
+
 def effect_on(effect: str, clause: Clause, told: Told) -> list[str] | None:
     """An effect on something, by whatever card it is said to be."""
     if clause.who is None:
         return None
+    if clause.take(("every",), ("", *AIMED)) is not None:
+        done = _TO_EACH.get(effect) or _on_each(effect)
+        return None if done is None else [spell_said(f"Magia stregoneria «{done}»", "", clause, told)]
     kind = clause.take(("word",), ("with",))
     damage = clause.take(("damage",), ("from", "of", "with"))
     effect = effect if damage is None else _damage(damage.value)
