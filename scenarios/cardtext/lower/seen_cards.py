@@ -153,6 +153,9 @@ def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
             refuse(node, refusal.NO_VOCABULARY)
         wanted = card_filter(node, describe(next(node.nodes("nominal")), plural_and=True, scope=scope), seen.zone)
         return _all_such(wanted, seen, scope)
+    told = Zone.GRAVEYARD if node.has("MILLED") else Zone.EXILE if node.has("EXILED") else seen.zone
+    if seen.zone is not told:
+        refuse(node, refusal.NO_ANTECEDENT)
     alike = node.node("sharing_type")
     if alike is not None:
         inner = _with_quality(inner, alike)

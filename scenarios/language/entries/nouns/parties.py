@@ -132,6 +132,16 @@ ENTRIES: list[Entry] = [
     *entry("among_them", ("{described} from among cards exiled this way", "{described} from among the cards exiled this way", "{described} from among the exiled cards"), "{described} esiliate in questo modo",
            said="described EXILED IN_THIS_WAY"),
     *entry("among_them", "{described} revealed this way", "{described} rivelata in questo modo", said="described REVEALED IN_THIS_WAY"),
+    *(
+        made
+        for en, it, kind in (("exiled", "esiliata", "EXILED"), ("milled", "macinata", "MILLED"))
+        for made in (
+            *entry("among_them", f"a|an {{nominal.s}} {en} this way", f"<@ONE> {{@nominal.s}} {it} in questo modo",
+                   said=f"described(determiner(one(ONE)) nominal) {kind}:fs IN_THIS_WAY"),
+            *entry("among_them", f"up to {{number}} {{nominal}} {en} this way", f"fino a {{number}} {{nominal}} {it} in questo modo",
+                   said=f"described(determiner(up_to(UP_TO number)) nominal) {kind}:fp IN_THIS_WAY", reads_only=True),
+        )
+    ),
     *entry("among_them", "{described} from among the cards milled this way", "{described} scelta tra le carte macinate in questo modo",
            said="described CHOSEN_AMONG"),
     *entry("shown", "the revealed card", "la carta rivelata", said="THE:fs CARD REVEALED"),
