@@ -31,7 +31,7 @@ from engine.state.objects import GameObject
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import Record, replace
 from engine.words.speaking import words
-from engine.words.terms import CardType, Deed, ObjectId, PlayerId, Zone
+from engine.words.terms import CardType, Deed, ObjectId, PlayerId, Supertype, Zone
 
 not_implemented("307.5a", "magie lanciate quando non si potrebbe lanciare una stregoneria, che un effetto riconosce")
 not_implemented("503.2", "magie che si possono lanciare solo dopo il mantenimento")
@@ -179,6 +179,8 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
         raise Refused("forbidden", cite("601.2e") if card.zone is Zone.STACK else cite("101.2"))
     _within_the_limit(tx, player, card, looks)
     _in_its_time(tx, player, card, looks)
+    if _needs_a_legend(looks) and not _has_a_legend(tx, player):
+        raise Refused("no legend", cite("205.4e"))
     for own in looks.abilities:
         if isinstance(own, CastOnlyIf) and not holds(own.condition, tx.board, Bindings(source=card.id, you=player)):
             raise Refused("cast condition", cite("506.7") if "CombatTime" in words(own.condition) else cite("601.3"))
@@ -187,6 +189,21 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
             general = cite("601.2e") if card.zone is Zone.STACK else cite("101.2")
             rule = next(iter(defined_by(said.ability)), general)
             raise Refused("forbidden", rule, (Hindered(by=tx.mention(said.source)),))
+
+
+def _needs_a_legend(looks: Characteristics) -> bool:
+    """205.4e: a legendary instant or sorcery."""
+    return Supertype.LEGENDARY in looks.supertypes and any(map(looks.is_type, (CardType.INSTANT, CardType.SORCERY)))
+
+
+def _has_a_legend(tx: Transaction, player: PlayerId) -> bool:
+    """205.4e: whether the player controls a legendary creature or a legendary planeswalker."""
+    board = tx.board
+    return any(
+        board.controller(one.id) == player
+        and any(map(board.characteristics(one.id).is_type, (CardType.CREATURE, CardType.PLANESWALKER)))
+        for one in board.permanents_with(Supertype.LEGENDARY)
+    )
 
 
 def _within_the_limit(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> None:

@@ -154,7 +154,7 @@ def _in_sections(card: _Card, text: str, *, cleft: bool = False) -> tuple[list[P
     )
     found, reminders, unreadable = _readable(text, source)
     common = common_words()
-    # 205.4e, 201.5c: every planeswalker is legendary today, and its text may use a part of its name; not where it says other names,
+    # 306.4, 201.5c: every planeswalker is legendary today, and its text may use a part of its name; not where it says other names,
     # which may have that word in them.
     walker = CardType.PLANESWALKER in types.types and "chiamat" not in text.lower()
     short = Supertype.LEGENDARY in types.supertypes or walker

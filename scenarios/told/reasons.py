@@ -203,6 +203,7 @@ REFUSALS: Mapping[str, str] = {
     "not the declare attackers step": "non è il momento di dichiarare le creature attaccanti",
     "not the declare blockers step": "non è il momento di dichiarare le creature bloccanti",
     "once each turn": "in questo turno è già stata attivata",
+    "no legend": "chi la lancia non controlla né una creatura né un planeswalker leggendari",
     "cast condition": "la condizione alla quale la magia si può lanciare non è soddisfatta",
     "draw limit": "in questo turno non può pescare tante carte",
     "condition": "la condizione alla quale si può attivare non è soddisfatta",

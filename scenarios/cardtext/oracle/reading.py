@@ -133,7 +133,7 @@ def _read_whole(name: str, text: str, looks: Characteristics, *, cleft: bool) ->
 
 
 def _has_short_name(looks: Characteristics) -> bool:
-    """201.5c, 205.4e: whether the text may use a part of the name: every planeswalker is legendary today."""
+    """201.5c, 306.4: whether the text may use a part of the name: every planeswalker is legendary today."""
     return Supertype.LEGENDARY in looks.supertypes or CardType.PLANESWALKER in looks.types
 
 

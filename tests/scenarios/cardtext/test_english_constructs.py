@@ -185,7 +185,7 @@ def test_control_a_text_with_one_thing_changed_differs(types: str, it: str, en: 
     assert compared(read("Sentinella", TYPES[types], it), english(en, types)).verdict is Verdict.DIFFER
 
 
-def test_205_4e_a_planeswalker_is_called_by_the_first_part_of_its_name() -> None:
+def test_201_5c_a_planeswalker_is_called_by_the_first_part_of_its_name() -> None:
     looks = read("Sentinella, Occhio del Mare", TYPES["w"], "").characteristics
     assert read_oracle("Sentinel, Eye of the Sea", "+1: Sentinel deals 1 damage to any target.", looks).understood
 

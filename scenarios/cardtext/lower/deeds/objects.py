@@ -52,7 +52,7 @@ def _tap(node: Node, scope: Scope, doer: Doer) -> Effects:
     chosen = made[0]
     if len(made) == 2 and isinstance(chosen, Choose) and chosen.filter.tapped is False:
         if chosen.minimum != chosen.maximum:
-            scope.as_many = CountOf(Remembered(chosen.keep_as))
+            scope.as_many = CountOf(Remembered(chosen.keep_as), gone=True)
         called = next((one.called for one in scope.mentions if one.to == Remembered(chosen.keep_as)), frozenset[str]())
         scope.did("TAPPED", Remembered(chosen.keep_as), called=called)
     elif len(made) == 1 and isinstance(chosen, Tap):

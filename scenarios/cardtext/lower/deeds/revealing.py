@@ -128,7 +128,7 @@ def _reveal(node: Node, scope: Scope, doer: Doer) -> Effects:
     if before and not doer.you:
         before = _shown_by(node, found, before, scope, doer)
     if before and found.mention.zone is Zone.HAND:
-        scope.as_many = CountOf(what(found))
+        scope.as_many = CountOf(what(found), gone=True)
     return (*before, k.Reveal(what=what(found)))
 
 
