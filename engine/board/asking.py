@@ -111,6 +111,8 @@ class Transaction:
         """603.10d: the board on which it was last looked who controls what; ``None`` before anything was."""
         self.standing_in: list[PlayerId] = []
         """801.5c: who makes a choice for a player who reaches nobody that could; these choose among what is out of their range."""
+        self.priced = False
+        """601.2f: whether a spell is cast only to see what it costs, at a time at which it may not be cast as well."""
         self._everywhere = False
         self._answers = answers if callable(answers) else tuple(answers)
         self._pipeline = pipeline
@@ -120,7 +122,9 @@ class Transaction:
 
     def aside(self) -> Transaction:
         """601.3e, 709.3: another action on a fork of the game as it is now, to look at what it would come to; nobody is asked."""
-        return Transaction(self.game, pipeline=self._pipeline)
+        other = Transaction(self.game, pipeline=self._pipeline)
+        other.priced = self.priced
+        return other
 
     def happen(
         self,

@@ -173,8 +173,10 @@ def as_though_flash(tx: Transaction, player: PlayerId, card: GameObject, looks: 
 def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> None:
     """601.3, 601.3a, 101.2: nothing keeps the player from casting it; of a quality that depends on X they may choose X.
 
-    Raises Refused. On the stack (601.2e) X is known, and the spell is looked at as it is.
+    Raises Refused. On the stack (601.2e) X is known, and the spell is looked at as it is. What is only priced is cast by nobody.
     """
+    if tx.priced:
+        return
     if any(Prohibition.CAST in effect.forbids and effect.you == player for effect in tx.game.effects):
         raise Refused("forbidden", cite("601.2e") if card.zone is Zone.STACK else cite("101.2"))
     _within_the_limit(tx, player, card, looks)
@@ -255,7 +257,12 @@ def _forbids(
 
 
 def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation, by: tuple[Citation, ...] = ()) -> None:
-    """117.1a, 307.5: a main phase of the player's own turn, and an empty stack. ``by``: what says that it is so of this."""
+    """117.1a, 307.5: a main phase of the player's own turn, and an empty stack. ``by``: what says that it is so of this.
+
+    601.2f: what is only priced costs the same at any time.
+    """
+    if tx.priced:
+        return
     turn = tx.game.turn
     if player not in tx.game.together(turn.active):
         raise Refused("not your turn", rule, by=by)

@@ -68,6 +68,7 @@ def cast(tx: Transaction, action: Cast) -> None:
     card = tx.board.objects.get(action.object)
     if card is None:
         raise Refused("not there", cite("601.2a"))
+    tx.priced = action.priced
     card = _turned_up(tx, action.player, card)
     if action.back:
         card = with_back_up(tx, card, cite("712.11b"))

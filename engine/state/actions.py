@@ -30,6 +30,8 @@ class Cast(Record):
     """709.3, 702.102a: of a split card 'left', 'right' or 'fused'; '': as the player answers."""
     free: bool = False
     """118.9: without paying its mana cost, as something outside of what is told allows."""
+    priced: bool = False
+    """601.2f: only for what it costs, whether or not the player may cast it now: neither the time nor what forbids it counts."""
 
 
 class Activate(Record):

@@ -33,6 +33,7 @@ from scenarios.language.folding import folded
 from scenarios.language.terms import ZONES
 from scenarios.played.activating import which_ability
 from scenarios.played.declaring import attacked, who_attacks
+from scenarios.played.only_priced import is_only_priced
 from scenarios.played.unlocking import door_of
 from scenarios.written import model
 from scenarios.written.queries import AllowedQuery
@@ -60,7 +61,7 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
     """The engine's action for one of the script, on this board; ``None`` for what no single action does. Raises NotFound."""
     match action:
         case model.CastSpell():
-            return _cast(game, action)
+            return _cast(game, action, priced=is_only_priced(scenario, action))
         case model.ActivateAbility():
             return _activate(game, action, asked=_is_asked_about(scenario, action))
         case model.PlayLand():
@@ -163,7 +164,7 @@ def is_elsewhere(game: Game, action: model.Doing) -> bool:
     return False
 
 
-def _cast(game: Game, action: model.CastSpell) -> Attempted:
+def _cast(game: Game, action: model.CastSpell, *, priced: bool) -> Attempted:
     card = _castable(game, action.what, action.by, action.out_of)
     found = game.objects[card]
     if not found.printed.types:
@@ -178,7 +179,7 @@ def _cast(game: Game, action: model.CastSpell) -> Attempted:
         specs = _specs(game, card, replace(chosen, paid=(MUTATE,)))
     return Attempted(
         player=_player(game, action.by, found.owner),
-        action=a.Cast(_player(game, action.by, found.owner), card, action.x, action.back, half, action.free),
+        action=a.Cast(_player(game, action.by, found.owner), card, action.x, action.back, half, action.free, priced),
         kind="cast",
         object=card,
         specs=specs,

@@ -32,6 +32,7 @@ from scenarios.played.expectations import is_ability
 from scenarios.played.expecting import Found
 from scenarios.played.fruitless import fruitless
 from scenarios.played.lacking import asked_about, lacked, missed_the_beginning, silent
+from scenarios.played.only_priced import why_not_now
 from scenarios.played.weighing import is_common
 from scenarios.written import model, queries
 from scenarios.written.queries import Aspect, GameAspect
@@ -55,6 +56,8 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
         return
     if isinstance(query, queries.PaidQuery):
         yield from _of_action(run, query.action, 0)
+        not_now = why_not_now(run, query.action)
+        yield from () if not_now is None else map(str, not_now.rules)
         return
     if found.moment is None:
         return

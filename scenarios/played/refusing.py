@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import Game, Played, Refused, Step, StepKind, board_of
-from engine.board.naming import mention_of
+from engine import Game, Played, Refused
 from engine.state.facts.refused import ActionRefused
 from engine.words.record import replace
 from engine.words.terms import TurnStep
@@ -17,6 +16,7 @@ from scenarios.laid.not_found import NotFound
 from scenarios.played import acting, directing
 from scenarios.played.directing import Move
 from scenarios.played.made import STACK_NOT_EMPTY, Cursor, Made, Postponed, Refusal, RunStep, refusals
+from scenarios.played.only_priced import refusal_step
 from scenarios.played.responding import why_no_response
 from scenarios.played.saying import Used
 from scenarios.played.so_far import SoFar
@@ -224,15 +224,7 @@ class Refusing(SoFar):
     def note_refusal(self, got: Played, move: Move) -> None:
         refused, attempted = got.refused, move.attempted
         assert refused is not None and attempted is not None
-        facts = (ActionRefused(refused.why, attempted.kind), *refused.facts)
-        cause = None
-        if attempted.object is not None and attempted.object in self.game.objects:
-            found, board = self.game.objects[attempted.object], board_of(self.game)
-            name = board.characteristics(found.id).name
-            cause = mention_of(found, name, board.controller(found.id))
-        step = Step(
-            kind=StepKind.NOTHING, rules=(refused.rule, *refused.by), facts=facts, player=attempted.player, cause=cause
-        )
+        step = refusal_step(self.game, refused, attempted.player, attempted.kind, attempted.object)
         self.made.append(Made(game=self.game, cursor=self.cursor, action=None))
         attempt = self.attempt_of(move)
         self.steps.append(RunStep(len(self.steps) + 1, step, self.cursor.index, attempt=attempt))

@@ -10,6 +10,7 @@ from scenarios.language.words import called, listed, plain, source_of
 from scenarios.played.answering import done, refused
 from scenarios.played.choosing import choices
 from scenarios.played.expecting import Found
+from scenarios.played.only_priced import why_not_now
 from scenarios.told.never_came import never_came
 from scenarios.told.questions import asked_words, what_is_asked
 from scenarios.told.steps import sentence
@@ -58,6 +59,11 @@ def paid(run: Run, found: Found, action: int) -> str:
     who = run.people.name(taken.player)
     about = taken.cause
     what = "" if about is None else f" per {called(about, run.people) if about.name else source_of(about, run.people)}"
-    if found.value == _FREE:
-        return f"{who} non paga mana{what}"
-    return f"{who} paga {plain(found.value)} in tutto{what}"
+    told = f"{who} non paga mana{what}" if found.value == _FREE else f"{who} paga {plain(found.value)} in tutto{what}"
+    not_now = why_not_now(run, action)
+    if not_now is None:
+        return told
+    why = sentence(not_now, run.people).removesuffix(".")
+    return (
+        f"{told}, che però adesso non può lanciare{why.partition(':')[1]}{why.partition(':')[2]} ({not_now.rules[0]})"
+    )

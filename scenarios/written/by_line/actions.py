@@ -10,7 +10,7 @@ from typing import Any
 from scenarios.language.errors import shown
 from scenarios.language.folding import folded
 from scenarios.written.by_line.gathered import Gathered
-from scenarios.written.by_line.how_far import is_deed, stands_there
+from scenarios.written.by_line.how_far import TRIED, is_deed, stands_there
 from scenarios.written.by_line.parts_of_names import PartsOfNames
 from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.records import Fields, Items, Text
@@ -95,6 +95,11 @@ class Actions:
         self.script.insert(above, (asked, line))
         self.only_asked.append(asked)
         self.turn_ends += self.turn_ends > above
+
+    def price_at(self, above: int, asked: Fields, line: int) -> None:
+        """601.2f: puts behind so many actions what is tried only for what it costs: nobody who asks that wants it done."""
+        asked[Text(TRIED, asked.place)] = Text("sì", asked.place)
+        self.try_at(above, asked, line)
 
     def asked_last(self) -> list[Any]:
         """What is only asked about behind all that is done."""

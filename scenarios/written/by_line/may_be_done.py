@@ -74,8 +74,7 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
             whole = text
     for asked in _each_of_its_moment(put, script):
         table.add("chiede", asked, asked.place or Place(1, 1))
-    follows = bool(put) and not put[-1][0].startswith(_ALLOWED)
-    _each_from_the_same_board(script, follows=follows)
+    _each_from_the_same_board(script, put)
     if whole is not None and "chiede" in table.root:
         table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
 
@@ -106,18 +105,37 @@ def _each_of_its_moment(put: list[tuple[Text, int]], script: Script) -> Iterator
         yield Text(f"{asked} dopo {above}", asked.place) if later else asked
 
 
-def _each_from_the_same_board(script: Script, *, follows: bool) -> None:
+_OF_ACTIONS = (_ALLOWED, PAID)
+"""What is asked of an action for itself: nothing of what comes of it."""
+
+
+def _each_from_the_same_board(script: Script, put: list[tuple[Text, int]]) -> None:
     """What is only asked about has not happened: it is tried, and the board is as it was.
 
-    Of several, one that was done would keep the next from being done. One alone is done where something else is asked behind it,
-    and nothing is done: what would come of it is what that asks.
+    Of several, one that was done would keep the next from being done. One alone of which it is asked whether it may be done is done
+    where something else is asked behind it, and nothing above it, nor is anything done: what would come of it is what that asks.
+    What something costs nobody asks who wants it done (`Script.try_at`).
     """
     behind = script.asked_last()
-    for action in script.only_asked:
-        if not (follows and behind == [action] and len(script.only_asked) == 1):
+    tried = [one for one in script.only_asked if TRIED not in one]
+    alone = len(tried) == 1 and [one for one in behind if TRIED not in one] == tried
+    for action in tried:
+        if not (alone and _is_gone_on_with(put)):
             action[Text(TRIED, action.place)] = Text("sì", action.place)
-    # 510.1: nobody asks about damage who asks of nothing but what may be done.
-    script.ends_here = script.ends_here or (bool(behind) and not follows)
+    # 510.1: nobody asks about damage who asks of nothing but what may be done, or what it costs.
+    only = all(asked.startswith(_OF_ACTIONS) for asked, _ in put)
+    script.ends_here = script.ends_here or (bool(behind) and only)
+
+
+def _is_gone_on_with(put: list[tuple[Text, int]]) -> bool:
+    """Whether it is first asked if something may be done, and then something else, which is of what would come of it.
+
+    What is asked above and again below is of before and of after.
+    """
+    first = next((n for n, (asked, _) in enumerate(put) if asked.startswith(_ALLOWED)), len(put))
+    below = [folded(asked) for asked, _ in put[first:] if not asked.startswith(_OF_ACTIONS)]
+    above = [folded(asked) for asked, _ in put[:first] if not asked.startswith(_OF_ACTIONS)]
+    return bool(below) and not put[-1][0].startswith(_ALLOWED) and all(one in below for one in above)
 
 
 def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:

@@ -11,11 +11,12 @@ from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.declared import lies_with
 from scenarios.written.by_line.gathered import Gathered
+from scenarios.written.by_line.how_far import TRIED
 from scenarios.written.by_line.only_tried import as_said
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
 from scenarios.written.by_line.whole_names import as_typed, kept_whole
-from scenarios.written.records import Fields
+from scenarios.written.records import Fields, Text
 
 PAID = "pagato"
 """As a file asks how much mana is paid for an action."""
@@ -80,9 +81,21 @@ def _of_what(name: str, who: str, question: Typed, script: Script, table: Gather
         own = [n for n in bought if _is_of(script.script[n - 1][0], name, wholly=True)]
         another = any(lies_with(name, table, zone) for zone in _CAST_FROM)
         named = own or [n for n in bought if not another and _is_of(script.script[n - 1][0], name)]
-        return named[-1:] or _tried(name, question, script, table)
+        return _as_asked_about(named[-1:], question, script) or _tried(name, question, script, table)
     mine = [n for n in bought if not who or folded(str(script.script[n - 1][0].get("di", who))) == folded(who)]
     return mine if len(mine) == 1 == len(bought) else []
+
+
+def _as_asked_about(numbers: list[int], question: Typed, script: Script) -> list[int]:
+    """601.2f: of a spell of which only is asked whether it may be cast, the same is priced, and it is tried."""
+    for number in numbers:
+        asked = script.script[number - 1][0]
+        if script.is_only_asked(asked) and "lancia" in asked and TRIED not in asked:
+            above = script.actions_above(question.line + 1)
+            script.price_at(above, deepcopy(asked), question.line)
+            asked[Text(TRIED, asked.place)] = Text("sì", asked.place)
+            return [above + 1]
+    return numbers
 
 
 def _is_of(action: Fields, name: str, *, wholly: bool = False) -> bool:
@@ -111,7 +124,7 @@ def _tried(name: str, question: Typed, script: Script, table: Gathered) -> list[
     above = script.actions_above(question.line + 1)
     made = [_with_all_that_is_said(one, script.script[above:]) for one in made]
     for action in made:
-        script.try_at(above, script.parts.in_action(action), question.line)
+        script.price_at(above, script.parts.in_action(action), question.line)
     return [above + 1] if made else []
 
 
