@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import ManaValueOf, ManyColors, PowerOf, Quantity, ToughnessOf
-from engine.cards.abilities.references import ObjectReference, One, Target
+from engine.cards.abilities.references import Among, EachOfThem, ObjectReference, One, Target
+from engine.words.record import replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.parties import known_object
@@ -23,7 +25,17 @@ def measure_of(node: Node, scope: Scope) -> Quantity:
     if of.plural is True or (isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1):
         refuse(node, refusal.NO_VOCABULARY)
     called_card = party is not None and party.only.has("CARD")
-    return measured(next(node.words("MEASURE")), of, as_it_is=called_card)
+    return measured(next(node.words("MEASURE")), _of_each(node, of, scope), as_it_is=called_card)
+
+
+def _of_each(node: Node, of: Mention, scope: Scope) -> Mention:
+    """608.2c: 'ogni giocatore rivela la prima carta del suo grimorio, poi perde punti vita pari al suo valore di mana': each of
+    them as much as their own card says; nobody else can mean one of several cards."""
+    if of.of_each is None:
+        return of
+    if scope.subject is None or scope.subject.to != of.of_each:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return replace(of, to=Among(of.to, Filter(whose=EachOfThem())))  # type: ignore[arg-type]
 
 
 def _said_as_it_was(of: Node) -> bool:

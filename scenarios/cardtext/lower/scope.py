@@ -90,6 +90,8 @@ class Mention(Record, kw_only=True):
     zone: Zone = Zone.BATTLEFIELD
     was: Reference | None = None
     """Of a permanent or spell that an instruction moved: what it was before."""
+    of_each: Reference | None = None
+    """Of one card of each of several players, which is several cards: of whom."""
 
     @property
     def last_known(self) -> Reference:

@@ -217,6 +217,9 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
         if card:
             # 'If it's a land card, they put it onto the battlefield': what goes on in the same sentence is of that card.
             scope.named_here = found.to
+    if found.of_each is not None:
+        # One card of each of several players is several cards, of which each may be so or not.
+        refuse(node, refusal.NO_ANTECEDENT)
     if node.kind == "was_cast":
         return found
     if node.kind == "happened_now":

@@ -116,7 +116,8 @@ def _exile_top(node: Node, scope: Scope, doer: Doer) -> Effects:
     top = TopOf(count, whose)
     one_library = doer.mention.plural is False and not isinstance(whose, EachPlayer)
     plural = count.value > 1 if isinstance(count, Fixed) and one_library else None
-    mention = Mention(to=top, called=frozenset({"card"}), gender="f", plural=plural, zone=Zone.LIBRARY)
+    each = whose if isinstance(whose, EachPlayer) else None
+    mention = Mention(to=top, called=frozenset({"card"}), gender="f", plural=plural, zone=Zone.LIBRARY, of_each=each)
     made = move(node, scope, Spoken(mention), Zone.EXILE)
     if plural is not False:
         kept = Remembered(getattr(made[-1], "keep_as", None) or "")

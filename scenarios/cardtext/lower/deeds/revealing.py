@@ -81,7 +81,8 @@ def first_cards(node: Node, scope: Scope, doer: Doer) -> tuple[TopOf, Mention, s
     if isinstance(whose, EachPlayer):
         # One card of each of several players is several cards.
         plural = plural or None
-    mention = Mention(to=Remembered(name), called=CARD, gender="f", plural=plural, zone=Zone.LIBRARY)
+    each = whose if isinstance(whose, EachPlayer) else None
+    mention = Mention(to=Remembered(name), called=CARD, gender="f", plural=plural, zone=Zone.LIBRARY, of_each=each)
     scope.seen, scope.taken = scope.mention(mention), ()
     return TopOf(count, whose), mention, name
 
