@@ -76,7 +76,7 @@ class Saying:
 
     def _of_what_triggers(self, action: model.Doing) -> tuple[model.Reply, ...]:
         """``lancia Kavu su Orso``: a permanent spell that is no Aura has no targets (115.1), so an ability of it has that one."""
-        if not isinstance(action, model.CastSpell) or not action.targets or action.half or action.named:
+        if not isinstance(action, model.CastSpell) or not action.targets or action.half or action.named or action.back:
             return ()
         names = tuple(one for one in action.targets if isinstance(one, str))
         name, card = self._cards.get(slug(action.what), ("", None))

@@ -68,6 +68,7 @@ def rolled(folder: Path, many: str, asked: str, die: int = 20) -> str:
 def test_706_6_what_is_the_same_of_all_rolls_is_the_answer(tmp_path: Path, many: str) -> None:
     told = rolled(tmp_path, many, "Che forza ha il Folletto?", die=8)
     assert "Comunque si scelga: «Folletto» ha forza 2." in told and "esiti" not in told
+    assert "la risposta non cambia; cambia altro, che qui non si chiede" in " ".join(told.split())
 
 
 def test_control_706_2_what_the_roll_decides_is_told_of_each(tmp_path: Path) -> None:

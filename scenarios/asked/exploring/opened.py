@@ -23,6 +23,8 @@ ANYHOW = "Comunque si scelga:"
 ONE_OF_ALIKE = "Comunque si scelga l'esito è uguale, per esempio:"
 """Where what can be chosen is alike, so that one answer stands for all of them."""
 ALIKE = "qualunque sia la scelta, la risposta non cambia."
+ALIKE_IN_THIS = "qualunque sia la scelta, la risposta non cambia; cambia altro, che qui non si chiede."
+"""Where ways come to different boards, and what is asked is the same on all of them."""
 NOT_WHOLE = "incompleta: "
 
 
@@ -52,7 +54,8 @@ def opened(made: Run, told: Ruling, budget: Budget) -> Opened | None:
         anyhow = ANYHOW if count > 1 else ONE_OF_ALIKE
         decided = ruling(found.outcomes[0].run)
         answer = same.pop().removeprefix(NOT_WHOLE)
-        return Opened(f"{suppose}{anyhow} {answer}", (f"{asked}: {ALIKE}",), decided, alike=True)
+        whatever = ALIKE_IN_THIS if count > 1 else ALIKE
+        return Opened(f"{suppose}{anyhow} {answer}", (f"{asked}: {whatever}",), decided, alike=True)
     there_are = "C'è un solo esito" if count == 1 else f"Ci sono {count} esiti"
     return Opened(f"{suppose}Dipende: {asked}. {there_are}.", listed, told)
 

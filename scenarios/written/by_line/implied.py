@@ -20,6 +20,7 @@ from scenarios.written.card_source import is_lent, lent_source
 from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.notation import NotationError, parse_permanent
 from scenarios.written.records import Fields, Text
+from scenarios.written.scalars import read_yes, says_yes_or_no
 
 _END_OF_COMBAT = "fine combattimento"
 _AT_ANY_TIME = ("istantaneo", "lampo")
@@ -28,6 +29,7 @@ _ABILITIES, _TEXT = "abilità", "testo"
 """What a file's abilities say is not looked into; of a text only whether it has flash."""
 RESPONSE = "in risposta"
 STEP, NEXT_TURN = "vai a", "STAP"
+_BACK = "retro"
 _PARTS = {"inserto": "come", "metà": "metà"}
 """Of a card, what may be cast of it by a name of its own, and how a file says so."""
 
@@ -152,6 +154,22 @@ def _as_part_of_a_card(action: Fields, table: Gathered) -> None:
                 action[Text(clause, what.place)] = what
                 action["lancia"] = Text(str(name), what.place)
                 return
+    _as_modal_back(action, what, table)
+
+
+def _is_yes(text: str) -> bool:
+    return says_yes_or_no(text) and read_yes(text)
+
+
+def _as_modal_back(action: Fields, what: Text, table: Gathered) -> None:
+    """712.11b: who casts the back face of a modal double-faced card by its own name casts that card with that face up."""
+    for name, card in table.cards.items():
+        fields_of = card if isinstance(card, Fields) else {}
+        back, modal = fields_of.get(_BACK), fields_of.get("modale")
+        if isinstance(back, str) and folded(back) == folded(what) and isinstance(modal, str) and _is_yes(modal):
+            action.setdefault(Text(_BACK, what.place), Text("sì", what.place))
+            action["lancia"] = Text(str(name), what.place)
+            return
 
 
 class _Hands:

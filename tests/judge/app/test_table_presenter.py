@@ -277,7 +277,7 @@ def test_704_5j_a_choice_with_one_outcome_is_not_what_it_depends_on(damage: str,
     assert told.answer[0].startswith(
         "Comunque si scelga l'esito è uguale, per esempio: «Angela»" if begins else "Dipende: Anna sceglie"
     )
-    assert ("la risposta non cambia" in told.below[1]) is begins
+    assert ("la risposta non cambia." in told.below[1]) is begins, "and nothing else changes"
     assert "704.5j" in told.below[0]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run, run
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse_lines, understood
@@ -78,3 +79,27 @@ def test_control_113_3_what_is_said_of_the_card_above_is_its_text(name: str) -> 
 
 def test_701_26a_who_turns_a_permanent_taps_it() -> None:
     assert ruling(_made(f"{BELOW}Anna gira l'Orso\nL'Orso è TAPpato?")).answer == ("«Orso» è in posizione TAPpata.",)
+
+
+MONK = """\
+Anna: 20
+Bruno: 20
+carta: Falce istantaneo {{W}}
+> Falce infligge 3 danni a un qualsiasi bersaglio.
+carta: Monaco creatura 1/2 {{W}}
+retro: Falce{modal}
+Anna in mano: Monaco
+{cast}
+Quanta vita ha Bruno?
+"""
+
+
+@pytest.mark.parametrize("cast", ["Anna lancia Falce su Bruno", "Anna lancia Monaco su Bruno\nretro: sì"])
+def test_712_11b_the_back_of_a_modal_card_is_cast_by_its_own_name(cast: str) -> None:
+    made = _made(MONK.format(modal=", modale: sì", cast=cast))
+    assert ruling(made).answer == ("Bruno passa da 20 a 17 punti vita.",)
+
+
+def test_control_712_8c_the_back_of_another_card_is_not() -> None:
+    with pytest.raises(ScenarioError, match="Falce"):
+        _made(MONK.format(modal="", cast="Anna lancia Falce su Bruno"))
