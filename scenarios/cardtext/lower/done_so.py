@@ -45,7 +45,11 @@ def counted_so(node: Node, scope: Scope) -> Quantity:
     paid = paid_so(node, scope)
     if paid is not None:
         return paid
-    return CountOf(those_done_so(node, scope)[0], gone=True)
+    those, _, done = those_done_so(node, scope)
+    if isinstance(done.by, EachPlayer) and scope.subject is not None and scope.subject.to == done.by:
+        # As many as all of them did so to, or each as many as they did: the words do not say which.
+        refuse(node, refusal.AMBIGUOUS_ANTECEDENT)
+    return CountOf(those, gone=True)
 
 
 def paid_so(node: Node, scope: Scope) -> Quantity | None:

@@ -87,3 +87,28 @@ def test_701_3_control_of_two_others_nobody_knows_which() -> None:
         "poi crea una pedina creatura Goblin 0/0 nera e assegnale quell'Equipaggiamento."
     )
     assert refused(text, "Stregoneria")
+
+
+def test_608_2c_for_each_card_that_all_of_them_discarded() -> None:
+    thrown, lost = both(
+        "Ogni giocatore scarta due carte. Perdi 1 punto vita per ogni carta scartata in questo modo.",
+        "Each player discards two cards. You lose 1 life for each card discarded this way.",
+        "s",
+    ).effects
+    assert lost == LoseLife(amount=CountOf(Remembered(thrown.keep_as), gone=True))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ogni giocatore scarta due carte. Ogni giocatore perde 1 punto vita per ogni carta scartata in questo modo.",
+        "Ogni giocatore sacrifica due terre, poi pesca una carta per ogni terra sacrificata in questo modo.",
+    ],
+)
+def test_608_2c_control_nobody_knows_whether_each_counts_only_their_own(text: str) -> None:
+    assert refused(text, "Stregoneria")
+
+
+def test_608_2c_control_one_of_each_of_several_is_a_number_besides_that_of_the_event() -> None:
+    attacks = "Ogniqualvolta attacchi, ogni avversario scarta una carta e tu peschi altrettante carte."
+    assert refused(attacks, "Creatura — Elfo")

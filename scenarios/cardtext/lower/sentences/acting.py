@@ -6,7 +6,7 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.designations import StaysTapped
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.quantities import EventAmount, Fixed, X
-from engine.cards.abilities.references import Among, Every, Reference
+from engine.cards.abilities.references import Among, EachPlayer, Every, Reference
 from engine.words.record import replace, within
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.deeds.actions import WITHOUT_VERB
@@ -95,4 +95,7 @@ def one_act(node: Node, sentence: Sentence, *, infinitive: bool = False) -> Effe
 def _tells_a_number(one: Effect) -> bool:
     """608.2c: whether an instruction says how many, or how much, other than one and other than what the trigger event says."""
     said = getattr(one, "amount", None) or getattr(one, "count", None)
+    if said is not None and isinstance(getattr(one, "who", None), EachPlayer):
+        # One of each of several players is as many as there are players.
+        return True
     return said not in (None, Fixed(1), X()) and not any(isinstance(part, EventAmount) for part in within(said))
