@@ -25,6 +25,7 @@ from scenarios.language.outcomes import GameState
 from scenarios.language.terms import Daytime
 from scenarios.played import readings
 from scenarios.played.abilities_asked import refuse_no_trigger
+from scenarios.played.borne_meanwhile import borne_meanwhile
 from scenarios.played.choosing import choices
 from scenarios.played.counting import counted
 from scenarios.played.damaging import dealt_by
@@ -164,13 +165,14 @@ def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment)
     bears the name now.
     """
     bearing: list[str] = []
+    came = [one for one in borne_meanwhile(run, query.object, at) if aspect.field == "zone"]
     for game in (run.start, at.game):
         try:
             bearing.append(game.objects[finding.an_object(game, query.object)].label)
         except not_found.Ambiguous as fault:
             bear = [game.objects[one].label for _, one in fault.ways if not isinstance(one, PlayerTarget)]
             if len({*bear}) == len(bear):
-                return [_of_label(run, query, label, aspect, at) for label in bear]
+                return [_of_label(run, query, label, aspect, at) for label in dict.fromkeys((*bear, *came))]
             if game is at.game:
                 return [_of_way(query, aspect, at, way, one) for way, one in fault.ways]
         except NotFound:
@@ -181,6 +183,7 @@ def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment)
         return [_of_label(run, query, label, aspect, at)]
     if len({*bearing}) > 1 and finding.whole_of(run.start, query.object) is not None:
         return [_of_label(run, query, bearing[-1], aspect, at)]  # 730.3: a component that has become an object since
+    bearing = [*dict.fromkeys((*bearing, *came))] if came else bearing
     if len({*bearing}) > 1:
         return [_of_label(run, query, label, aspect, at) for label in bearing]
     return [_of_one(run, query, aspect, at)]

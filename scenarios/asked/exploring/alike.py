@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import factorial, prod
 
-from engine import Answer, Form, Game, Question, board_of
+from engine import Answer, Form, Game, PlayerTarget, Question, board_of
 from engine.board.asking import option_key
 from engine.cards.sorting import sort_abilities, sorted_abilities
 from engine.flow.positions import could_change_places
 from engine.words.record import replace
 from engine.words.terms import ObjectId
+from scenarios.laid import finding
+from scenarios.laid.not_found import Ambiguous, NotFound
+from scenarios.written.queries import ObjectQuery, Query
 
+_FEW = 8
+"""Up to how many objects are looked at one by one where each is asked about."""
 _AGELESS = frozenset(("+1/+1", "-1/-1"))
 """Counters of which it makes no difference when they were put there."""
 
@@ -47,11 +52,13 @@ def _ageless(game: Game, one: ObjectId) -> bool:
     return not (any(each.static for each in own) or found.stickers or found.counters.keys() - _AGELESS)
 
 
-def with_alike(question: Question, game: Game, given: Sequence[Answer]) -> Question:
+def with_alike(
+    question: Question, game: Game, given: Sequence[Answer], apart: Collection[str] = frozenset()
+) -> Question:
     """The question, objects alike that could change places among what can be chosen.
 
     ``game``: as it was before the action that asks. ``given``: what was answered in that action so far; what was named there is
-    like nothing else.
+    like nothing else. ``apart``: the ids of objects of which each is asked about, and so is like no other.
     """
     if question.form not in (Form.CHOOSE, Form.DIVIDE) or len(question.options) < 2:
         return question
@@ -61,6 +68,7 @@ def with_alike(question: Question, game: Game, given: Sequence[Answer]) -> Quest
         for option in question.options
         if option.alike is None and option.mention is not None and option.key not in named
         if option.key == option_key(option.mention.id) and option.mention.id in game.objects
+        if option.mention.label not in apart
     }
     groups = [group for group in alike(game, [*free]) if len(group) > 1]
     first = max((option.alike for option in question.options if option.alike is not None), default=-1) + 1
@@ -69,6 +77,25 @@ def with_alike(question: Question, game: Game, given: Sequence[Answer]) -> Quest
         return question
     options = tuple(replace(option, alike=kinds.get(option.key, option.alike)) for option in question.options)
     return replace(question, options=options)
+
+
+def asked_apart(asks: Iterable[Query], game: Game) -> frozenset[str]:
+    """The ids of several objects that a question names together: what becomes of each is its answer. Of more than a few one stands
+    for the others, and so it does where none is named."""
+    found: set[str] = set()
+    for one in asks:
+        called = _meant(game, one.object) if isinstance(one, ObjectQuery) else []
+        found |= {*called} if len(called) <= _FEW else set()
+    return frozenset(found)
+
+
+def _meant(game: Game, name: str) -> list[str]:
+    try:
+        return [game.objects[finding.an_object(game, name)].label]
+    except Ambiguous as several:
+        return [game.objects[one].label for _, one in several.ways if not isinstance(one, PlayerTarget)]
+    except NotFound:
+        return []
 
 
 def stands_for(asked: Question, asking: Question, answer: Answer) -> int:

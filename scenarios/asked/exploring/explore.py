@@ -16,6 +16,7 @@ from math import prod
 
 from engine import Answer, Game, IllegalAnswer, Question
 from engine.flow.positions import Position, names_of, position
+from scenarios.asked.exploring.alike import asked_apart
 from scenarios.asked.exploring.declaring import Declaration, Due
 from scenarios.asked.exploring.outcomes import key_of
 from scenarios.asked.exploring.walker import Since, Walker
@@ -184,6 +185,8 @@ class _Search:
             begun = Walker.begun(scenario, start, steps, budget.again(), declaring=declaring, untried=self.untried)
         else:
             begun = Walker.resumed(since, scenario, budget.again(), declaring=declaring, untried=self.untried)
+        games = [] if declaring else [one.game for one in (*begun.made[-1:], begun)]
+        self.apart = frozenset(label for one in games for label in asked_apart(scenario.asks, one))
         self.why = budget.over()
         self.complete = not self.why
         self.root = None if self.why else self._meet(begun, ())
@@ -324,7 +327,7 @@ class _Search:
         return run(walker.scenario, answers, limit=self.steps, budget=budget)
 
     def _end(self, game: Game, run: Run | Walker) -> str:
-        return key_of(game, self.people, refusals(run.steps), run.stopped_by)
+        return key_of(game, self.people, refusals(run.steps), run.stopped_by, self.apart)
 
     def _ways(self) -> dict[object, int | None]:
         """How many ways lead from the beginning to each moment; None where a round of moments leads to it."""

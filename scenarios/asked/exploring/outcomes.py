@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine import Game, board_of
@@ -19,13 +19,19 @@ from scenarios.told import board, report
 _HELD = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 
-def key_of(game: Game, people: People, refused: Iterable[tuple[int, int, str, str]], stopped_by: str) -> str:
+def key_of(
+    game: Game,
+    people: People,
+    refused: Iterable[tuple[int, int, str, str]],
+    stopped_by: str,
+    apart: Collection[str] = frozenset(),
+) -> str:
     """Equal for runs that end on boards between which no player could tell a difference, and for the same reason; and in which the
     same actions were ``refused``.
 
     Objects count by what they are and not by what a scenario calls them, so that of two bears that are alike it does not
     matter which one died; the order of permanents, hands and graveyards does not count, nor what waited on the stack when
-    the game ended.
+    the game ended. ``apart``: the ids of objects of which each counts for itself.
     """
     board_data = report.final(game, people)
     for player in board_data["giocatori"]:
@@ -39,7 +45,8 @@ def key_of(game: Game, people: People, refused: Iterable[tuple[int, int, str, st
     board_data["legami"] = sorted(_links(game))
     over = game.result is not None
     board_data["pila"] = [] if over else [_nameless(one) for one in board_data["pila"]]
-    return json.dumps([board_data, [*refused], stopped_by], sort_keys=True, ensure_ascii=False)
+    where = sorted((one.label, one.zone.value) for one in such(game.objects, lambda one: one.label in apart))
+    return json.dumps([board_data, [*refused], stopped_by, where], sort_keys=True, ensure_ascii=False)
 
 
 def _links(game: Game) -> Iterator[tuple[str, str, str, int, int]]:

@@ -18,7 +18,7 @@ from engine import Answer, Form, Game, Moment, Option, Purpose, Question, board_
 from engine.happening.trials import with_top
 from engine.words import record
 from engine.words.terms import Kind, ObjectId, TurnStep, Zone
-from scenarios.asked.exploring.alike import stands_for, with_alike
+from scenarios.asked.exploring.alike import asked_apart, stands_for, with_alike
 from scenarios.asked.exploring.commuting import with_commuting
 from scenarios.asked.exploring.declaring import LATER, Declaration, Due, due, every_declaration
 from scenarios.language.errors import ScenarioError
@@ -155,7 +155,9 @@ class Walker(Runner):
                 asking = with_commuting(self.question, before.game)
             else:
                 given = [one.answer for one in self.asked[before.cursor.asked :]]
-                asking = with_alike(self.question, before.game, given)
+                # What an answer is given of is told apart; what is explored as a whole is equal where the boards are.
+                apart = frozenset[str]() if self.declaring else asked_apart(self.scenario.asks, before.game)
+                asking = with_alike(self.question, before.game, given, apart)
             self._alike = (self.question, asking)
         return self._alike[1]
 

@@ -76,10 +76,15 @@ class Actions:
         return last
 
     def end_turn(self) -> None:
-        """``fine turno`` as the last thing is as far as play goes; with more behind it, the next turn has begun by then."""
+        """``fine turno`` as the last thing is as far as play goes; with more behind it, the next turn has begun by then.
+
+        514.1: what is answered below it is answered on the way there, behind what was done last.
+        """
         if self.turn_ends and self.turn_ends == len(self.script) and "fino a" not in self.table.root:
-            action, _ = self.script.pop()
+            action, line = self.script.pop()
             self.table.root[Text("fino a", action.place)] = Text(_END_OF_TURN, action.place)
+            for reply in action.get("risposte", ()):
+                self.reply(reply, Typed(_END_OF_TURN, line, 1))
 
     def last_deed(self, line: int) -> int:
         """The number of the last thing above a line that somebody does, from 1; 0 where nobody does anything."""
