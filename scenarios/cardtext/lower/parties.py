@@ -79,7 +79,9 @@ def blockers_of(node: Node, scope: Scope) -> BlockersOf:
     """What blocks the one attacking creature that the words speak of, which a pronoun before the verb names."""
     pronoun, verb = list(node.words("THE"))[-1], next(node.words("V_BLOCK", "IS_FIGHTING"))
     plural = not node.has("EVERY") and node.kind == "blocking_it"
-    if verb.value == "attacking" or ("3p" if plural else "3s") not in verb.moods:
+    # 'Per ogni creatura che lo blocca', 'il numero di creature che lo bloccano'.
+    person = ("3p",) if plural else ("3s", "3p") if node.kind == "blockers" else ("3s",)
+    if verb.value == "attacking" or not verb.moods.intersection(person):
         refuse(node, refusal.DISAGREES)
     if next(node.words("TYPE")).value is not CardType.CREATURE or not pronoun.marks.endswith("s"):
         refuse(node, refusal.NO_VOCABULARY)

@@ -157,6 +157,7 @@ QUANTITIES: list[Entry] = [
            said="nominal WITH_OTHER_NAMES"),
     *entry("counted", "{blockers}", "{blockers}"),
     *entry("blockers", "<TYPE.s> blocking it", "<TYPE.s> che lo sta bloccando", said="TYPE WHICH THE:s V_BLOCK"),
+    *entry("blockers", "<TYPE.p> blocking it", "<TYPE.p> che lo stanno bloccando", said="TYPE WHICH THE:s V_BLOCK"),
     *entry("counted", "{party_size}", "{party_size}"),
     *entry("counted", "{taken_so}", "{taken_so}"),
     *entry("taken_so", "{counter_kind} removed this way", "{counter_kind} rimosso|rimossi in questo modo", said="counter_kind EXILED IN_THIS_WAY"),

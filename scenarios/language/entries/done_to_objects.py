@@ -104,6 +104,8 @@ MOVES: list[Entry] = [
            "fai [tornare] {party} in mano al suo proprietario", said="V_DO V_RETURN party TO_OWNERS_HAND"),
     *entry("to_own_place", "[put] {party} into {own_place}", "[mettere] {party} in {own_place}",
            said="V_PUT party IN own_place"),
+    *entry("to_own_place", "[put] {party} into that player's <PLACE>", "[mettere] {party} nel <PLACE> di quel giocatore",
+           said="V_PUT party IN whole_place(THE PLACE OF party(that(THAT:s PLAYER)))"),
     *entry("to_hand", ("[put] {party} into its|their owner's hand", "[put] {party} into their owners' hands"),
            "[mettere] {party} in mano al suo proprietario", said="V_PUT party TO_OWNERS_HAND"),
     *entry("to_own_place", "[return] {party} to {own_place}", "[rimettere] {party} in {own_place}",

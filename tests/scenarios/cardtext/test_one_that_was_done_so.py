@@ -1,4 +1,4 @@
-"""701.17c, 406.1, 608.2c: one of the cards that were milled or exiled in this way, in both languages."""
+"""701.17c, 406.1, 400.3, 509.1g: one of what was milled or exiled in this way, that player's graveyard, how many block it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from engine.cards.abilities.choices import Choose, May
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
-from tests.scenarios.cardtext.support import refused, spell
+from tests.scenarios.cardtext.support import refused, spell, triggered
 from tests.scenarios.cardtext.test_only_where_it_came import english
 
 _DONE = [
@@ -56,3 +56,30 @@ def test_608_2c_control_nothing_was_milled() -> None:
     assert [why for _, why in refused(text, "Stregoneria")] == [refusal.NO_ANTECEDENT]
     en = "Mill seven cards. You may put a creature card exiled this way into your hand."
     assert english(en, "Stregoneria") == [refusal.NO_ANTECEDENT]
+
+
+def test_400_3_into_the_graveyard_of_that_player() -> None:
+    seen = "Guarda la prima carta del grimorio di un giocatore bersaglio."
+    made = spell(f"{seen} Puoi mettere quella carta nel cimitero di quel giocatore.")
+    assert made == spell(f"{seen} Puoi mettere quella carta nel suo cimitero.")
+    en = "Look at the top card of target player's library. You may put that card into that player's graveyard."
+    assert english(en, "Stregoneria") == made
+
+
+def test_400_3_control_no_player_was_spoken_of() -> None:
+    assert refused("Metti una creatura bersaglio nel cimitero di quel giocatore.", "Stregoneria")
+    assert english("Put target creature into that player's graveyard.", "Stregoneria") == [refusal.NO_ANTECEDENT]
+
+
+@pytest.mark.parametrize("blocking", ["lo bloccano", "lo stanno bloccando"])
+def test_509_1g_how_many_block_it(blocking: str) -> None:
+    it = f"prende +X/+0 fino alla fine del turno, dove X è il numero di creature che {blocking}"
+    made = triggered(f"Ogniqualvolta il Sentinella viene bloccato, {it}.")
+    assert "BlockersOf(of=This())" in repr(made)
+    en = "it gets +X/+0 until end of turn, where X is the number of creatures blocking it"
+    assert english(f"Whenever this creature becomes blocked, {en}.") == made
+
+
+def test_509_1g_control_one_of_them_blocks() -> None:
+    one = "prende +1/+0 fino alla fine del turno per ogni creatura che lo blocca"
+    assert "BlockersOf(of=This())" in repr(triggered(f"Ogniqualvolta il Sentinella viene bloccato, {one}."))

@@ -22,6 +22,7 @@ from scenarios.cardtext.lower.doing import (
     revealed_by_them,
     what,
 )
+from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
@@ -60,7 +61,9 @@ def _add_to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _to_own_place(node: Node, scope: Scope, doer: Doer) -> Effects:
     """401.1, 402.1, 404.1: into the graveyard, or into the hand; into a library only where the words say at which place."""
-    place = node.node("own_place")
+    place, whole = node.node("own_place"), node.node("whole_place")
+    if whole is not None:
+        return _into_their_graveyard(node, whole, scope, doer)
     zone = Zone.GRAVEYARD if place is None else next(place.words("PLACE")).value
     if zone is Zone.HAND:
         return _add_to_hand(node, scope, doer)
@@ -68,6 +71,18 @@ def _to_own_place(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     found = object_of_deed(node, scope, doer)
     _only_you_or_seen(node, doer, found, place)
+    return move(node, scope, found, Zone.GRAVEYARD)
+
+
+def _into_their_graveyard(node: Node, whole: Node, scope: Scope, doer: Doer) -> Effects:
+    """400.3: 'nel cimitero di quel giocatore', whose card it is: it goes to no graveyard but its owner's."""
+    party = next(whole.nodes("party"))
+    if next(whole.words("PLACE")).value is not Zone.GRAVEYARD or party.only.kind != "that" or not doer.you:
+        refuse(node, refusal.NO_VOCABULARY)
+    found = object_of_deed(node, scope, doer)
+    whose = player_of(party, scope)
+    if whose.before or whose.mention.plural is not False:
+        refuse(party, refusal.NO_VOCABULARY)
     return move(node, scope, found, Zone.GRAVEYARD)
 
 
