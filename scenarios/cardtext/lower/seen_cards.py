@@ -162,6 +162,9 @@ def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
     found = described(inner, scope=scope)
     if _and_or(inner) and found.determiner == "one":
         return _up_to_one_of_each(inner, scope)
+    if node.has("MILLED") and found.determiner == "all":
+        # 'Tutte le carte terra macinate in questo modo' are spoken of as what was done.
+        refuse(node, refusal.NO_VOCABULARY)
     if found.determiner == "all" and not scope.taken:
         return _all_such(card_filter(inner, found, seen.zone), seen, scope)
     if found.determiner not in ("one", "count", "up_to", "any_number"):

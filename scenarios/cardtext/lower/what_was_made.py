@@ -40,10 +40,11 @@ class OfWhatWasMade(Gathered):
             return True
         match kinds:
             case ["V_HAVE", *_] if "END_OF_TURN" in kinds and (it := self._came_there()) is not None:
-                self.scope.subject = it
+                # 'It gains haste': with the pronoun, too, of what came there last.
+                self.scope.subject = self.scope.fresh = it
                 found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
-            case ["V_HAVE", *_] if "END_OF_TURN" not in kinds and self._just_made() is not None:
-                self.scope.subject = self._just_made()
+            case ["V_HAVE", *_] if "END_OF_TURN" not in kinds and (it := self._just_made()) is not None:
+                self.scope.subject = self.scope.fresh = it
                 found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
                 if _says_has(sentence) and (made := _with_its_text(self._made[-1], found)) is not None:
                     self._made[-1] = made

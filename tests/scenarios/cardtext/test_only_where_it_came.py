@@ -10,7 +10,7 @@ from engine.cards.abilities.lasting import Apply, Delay
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.paying import UnlessPays
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import EventPlayer, OwnerOf, Target
+from engine.cards.abilities.references import EventPlayer, OwnerOf, Remembered, Target
 from scenarios.cardtext import refusal
 from scenarios.cardtext.oracle.reading import read_oracle
 from tests.scenarios.cardtext.support import bare, reading, refused, spell, triggered
@@ -138,3 +138,25 @@ def test_707_10c_control_another_copies_and_you_choose() -> None:
     assert [why for _, why in refused(it.format("puoi"))] == [refusal.DISAGREES]
     en = "Whenever a player casts an instant spell, that player copies it and you may choose new targets for the copy."
     assert english(en) == [refusal.DISAGREES]
+
+
+@pytest.mark.parametrize("before", [("Esilia", "Exile"), ("TAPpa", "Tap")])
+@pytest.mark.parametrize(
+    ("it", "en"),
+    [
+        ("Ha volare fino alla fine del turno.", "It gains flying until end of turn."),
+        ("Ha volare fino al tuo prossimo turno.", "It gains flying until your next turn."),
+    ],
+)
+def test_608_2c_the_pronoun_is_of_what_was_just_made(before: tuple[str, str], it: str, en: str) -> None:
+    made = spell(f"{before[0]} una creatura bersaglio. Crea una pedina creatura Spirito 1/1 bianca. {it}")
+    token, gains = made.effects[-2:]
+    assert isinstance(gains, Apply) and gains.to == Remembered(token.keep_as)  # type: ignore[union-attr]
+    text = f"{before[1]} target creature. Create a 1/1 white Spirit creature token. {en}"
+    assert english(text, "Stregoneria") == made
+
+
+def test_608_2c_control_the_token_by_its_noun() -> None:
+    text = "Tap target creature. Create a 1/1 white Spirit creature token. {} gains flying until end of turn."
+    assert english(text.format("It"), "Stregoneria") == english(text.format("That token"), "Stregoneria")
+    assert english(text.format("That creature"), "Stregoneria") != english(text.format("It"), "Stregoneria")
