@@ -70,12 +70,19 @@ def _same_of(said: str, told: Told) -> str | None:
     return of_it.sub(lambda _: found["one"], told.asked) if before and before in told.asked else None
 
 
+_BOTH = re.compile(r"([A-ZÀ-Ù][\w-]*) ed? ([A-ZÀ-Ù][\w-]*) (?=\S)")
+
+
 def sentences_by_rows(plain: str, told: Told) -> Iterator[str]:
     """The clauses of a sentence, each as a table has it, or as it stands."""
     moment, plain = with_moment(without_moment(plain.rstrip(". "), told), told)
     yield from moment
     kept, whole = masked(plain)
     said = _with_names(kept, told)
+    both = _BOTH.match(said)
+    if both is not None and all(map(told.is_player, both.groups())) and _in_guide(said, told) is None:
+        yield whole(said)  # what both do is not what the second of them does
+        return
     for clause in clauses(replaced_by(table("inside"), said, told), told):
         lying, clause = _whose(clause, told)
         for one in lying:

@@ -36,7 +36,7 @@ _CASTS = (
 )
 _CARRIED = ("activate",)
 """Verbs that a clause may leave out behind one that has it: «attiva +1, poi ancora +1»."""
-_BY_THE_DEFENDER = ("block", "no_block")
+_BY_THE_DEFENDER = ("block", "no_block", "blocked")
 
 
 def sentence_by_frames(plain: str, told: Told) -> Sequence[str]:
@@ -151,6 +151,21 @@ def _sentence(text: str, told: Told) -> list[str] | None:
     chunks = chunked(text.replace(":", " "), told)
     if not chunks:
         return None
+    if [one.kind for one in chunks[:3]] == ["player", "and", "player"] and chunks[1].said.lower() in ("e", "ed"):
+        return _of_both(chunks, told)
+    return _of_chunks(chunks, told)
+
+
+def _of_both(chunks: Sequence[Chunk], told: Told) -> list[str] | None:
+    """«Anna e Bruno sono a 5 vite»: what both have, each by themselves; what both do is not understood."""
+    first, _, second, *rest = chunks
+    if not rest or any(one.kind == "verb" and one.value not in ("has", "at") for one in rest):
+        return None
+    each = [_of_chunks([who, *rest], told) for who in (first, second)]
+    return None if None in each else [line for lines in each for line in lines or ()]
+
+
+def _of_chunks(chunks: Sequence[Chunk], told: Told) -> list[str] | None:
     said: list[str] = []
     who, before = None, ""
     things: list[Thing] = []

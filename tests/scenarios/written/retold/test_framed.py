@@ -38,6 +38,8 @@ LYNX = ("Anna: Lince 2/2", "Bruno: Talpa 1/3")
         ("Anna: Tasso 2/2 di Bruno", ["Anna: Tasso 2/2 proprietario Bruno"]),
         ("Anna ha un Tasso 2/2 di Bruno", ["Anna: Tasso 2/2 proprietario Bruno"]),
         ("Tasso 2/2 di Bruno", ["Bruno: Tasso 2/2"]),
+        ("Anna e Bruno a 5 vite", ["Anna: 5", "Bruno: 5"]),
+        ("Anna Tasso 2/2 e un altro Tasso 2/2", ["Anna: Tasso 2/2", "Anna: Tasso 2/2"]),
         ("Anna ha tre pedine Topo 1/1", ["Anna: 3x Topo 1/1 pedina"]),
         ("Anna è nel mantenimento", ["turno: Anna, mantenimento"]),
         ("Bruno attacca con 3/3 volare", ["Bruno: Creatura3-3 3/3 volare", "Bruno attacca con Creatura3-3"]),
@@ -108,6 +110,13 @@ def test_what_lies_on_the_table(said: str, guide: list[str]) -> None:
             "Bruno dà -1/-1 a tutte le creature",
             ["Bruno lancia Magia stregoneria «Tutte le creature prendono -1/-1 fino alla fine del turno.»"],
         ),
+        ("Lince attacca, bloccata dalla Talpa", ["Anna attacca con Lince", "Bruno blocca Lince con Talpa"]),
+        (
+            "Anna attacca con la Lince, bloccata da Talpa e Tasso 3/3",
+            ["Anna attacca con Lince", "Bruno: Tasso 3/3", "Bruno blocca Lince con Talpa e Tasso"],
+        ),
+        ("Anna attacca con la Lince e Bruno non blocca la Lince", ["Anna attacca con Lince", "Bruno non blocca"]),
+        ("Anna gioca un'altra Lince", ["Anna lancia Lince"]),
         ("Anna mette 2 danni sulla Talpa", ["Anna assegna 2 a Talpa"]),
         ("Anna crea due pedine Topo 1/1", ["Anna crea 2x Topo 1/1 pedina"]),
         ("Anna crea una pedina 1/1 volare", ["Anna crea Creatura1-1 1/1 pedina volare"]),
@@ -147,6 +156,20 @@ def test_what_is_done(said: str, guide: list[str]) -> None:
     told = at_table(*LYNX)
     told.it = "Lince"
     assert sentence_by_frames(said, told) == guide
+
+
+@pytest.mark.parametrize(
+    ("said", "guide"),
+    [
+        ("Anna attacca con tutto tranne il Tasso", ["Anna attacca con Lince"]),
+        (
+            "Anna attacca con Lince e Tasso, Bruno blocca il Tasso con la Talpa e non blocca la Lince",
+            ["Anna attacca con Lince e Tasso", "Bruno blocca Tasso con Talpa"],
+        ),
+    ],
+)
+def test_508_1a_509_1a_who_does_not_attack_or_is_not_blocked_is_left_out(said: str, guide: list[str]) -> None:
+    assert sentence_by_frames(said, at_table(*LYNX, "Anna: Tasso 3/3")) == guide
 
 
 PIECES = ("3 danni", "sulla Lince", "con una magia")
@@ -203,6 +226,9 @@ def test_control_where_one_word_says_nothing_the_sentence_stays_as_it_was(said: 
         "Bruno distrugge tutte le creature di Anna",
         "Bruno distrugge tutti gli artefatti",  # and nothing is called «Tutti»
         "Bruno distrugge tutte",
+        "Anna e Bruno attaccano",  # and not Bruno alone
+        "Anna attacca con tutto tranne la Talpa",  # which is not hers
+        "Bruno non blocca la Talpa",
     ],
 )
 def test_control_what_a_word_more_makes_another_thing_is_not_understood(line: str) -> None:

@@ -64,6 +64,32 @@ def _block(clause: Clause, told: Told) -> list[str] | None:
     return [*said, f"{who} blocca {attacker} con {names}" if attacker is not None else f"{who} blocca con {names}"]
 
 
+@frame("blocked")
+def _blocked(clause: Clause, told: Told) -> list[str] | None:
+    """509.1: «bloccato da Muro e Lupo»: by what the one creature is blocked that attacks, or that is spoken of."""
+    attackers, clause.subjects = clause.subjects, []
+    part = clause.take(("things",), ("", "with"))
+    blocked = attackers[0].name if attackers else told.attacker
+    if part is None or blocked is None or len(attackers) > 1 or any(one.zone for one in part.things):
+        return None
+    who = told.defender or next((owner for one in part.things if (owner := owner_of(one, told))), None)
+    if who is None or blocked in [one.name for one in part.things]:
+        return None
+    return [*laid(part.things, who, told), f"{who} blocca {blocked} con {names_of(part.things)}"]
+
+
+@frame("attack_but")
+def _attack_but(clause: Clause, told: Told) -> list[str] | None:
+    """508.1a: «attacca con tutto tranne l'Elfo»: with each of the others that somebody controls."""
+    part = clause.take(("things",))
+    theirs = told.creatures.get(clause.who or "", ())
+    left_out = [one.name for one in part.things] if part is not None else []
+    names = [one for one in theirs if one not in left_out]
+    if clause.who is None or not names or not left_out or not {*left_out} <= {*theirs}:
+        return None
+    return [f"{clause.who} attacca con {' e '.join(names)}"]
+
+
 @frame("lets", "takes")
 def _lets(clause: Clause, told: Told) -> list[str] | None:
     """Whoever lets one attacker pass and blocks another has said so by what they block."""
@@ -76,6 +102,11 @@ def _lets(clause: Clause, told: Told) -> list[str] | None:
 @frame("no_block")
 def _no_block(clause: Clause, told: Told) -> list[str] | None:
     who = clause.who or told.defender
+    part = clause.take(("things",), ("", "to"))
+    if part is not None and told.blocks:
+        return []  # who blocks is said, and with it who does not
+    if part is not None and [one.name for one in part.things] != [told.attacker]:
+        return None
     return None if who is None else [f"{who} non blocca"]
 
 
