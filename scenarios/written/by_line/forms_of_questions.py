@@ -35,7 +35,7 @@ _SAID: tuple[tuple[str, str], ...] = (
         r"(?P<what>f/c|vita|forza|costituzione|fedeltà|zona|mano) (?!(?:d[aei]|del|base|e|massima|iniziale)\b|dell)(?P<of>.+)",
         "{what} di {of}",
     ),
-    (r"quant[ie] dann[oi] ha (?P<one>(?!(?:subit|segnat|inflitt|fatt|ricevut|pres)[oi] ).+)", "danno di {one}"),
+    (rf"quant[ie] dann[oi] ha (?!(?:subit|segnat|inflitt|fatt|ricevut|pres)[oi] ){ONE}", "danno di {one}"),
     (
         r"(?P<one>.+?) (?:va|sta|è|scende|sale|resta|arriva) a (?:quota )?[0-9]+(?: punti vita)?",
         "vita di {one}",

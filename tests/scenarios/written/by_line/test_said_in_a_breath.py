@@ -103,3 +103,20 @@ def test_712_11b_the_back_of_a_modal_card_is_cast_by_its_own_name(cast: str) -> 
 def test_control_712_8c_the_back_of_another_card_is_not() -> None:
     with pytest.raises(ScenarioError, match="Falce"):
         _made(MONK.format(modal="", cast="Anna lancia Falce su Bruno"))
+
+
+@pytest.mark.parametrize(
+    ("kept", "dies"),
+    [("la nuova", "regina1"), ("quella nuova", "regina1"), ("la vecchia", "regina2"), ("quella vecchia", "regina2")],
+)
+@pytest.mark.parametrize("cast", ["Anna lancia Regina", "Anna gioca un'altra Regina"])
+def test_704_5j_which_of_two_is_kept_is_not_lost_where_a_line_is_put_in_other_words(
+    cast: str, kept: str, dies: str
+) -> None:
+    made = _made(f"Anna: Regina creatura leggendaria 2/2\nBruno: 20\n{cast}\nAnna tiene {kept}\nChi muore?")
+    assert ruling(made).answer == (f"«Regina» ({dies}) muore.",)
+
+
+def test_120_6_how_much_damage_something_has_is_asked_with_an_article_too() -> None:
+    for asked in ("Quanti danni ha l'Orso?", "Quanti danni ha Orso?"):
+        assert ruling(_made(f"{BELOW}Bruno lancia 1 danno su Orso\n{asked}")).answer == ("«Orso» ha 1 danno.",)
