@@ -325,6 +325,7 @@ class _Reader:
             add_to_turn(headings.OF_TURN[key], head, value, self.table)
         elif key in headings.OWN:
             self._own(key, head, value, block)
+            self.people.above = above if self._is_cast_above(key, above) else self.people.above
         elif key in headings.OF_SITUATION:
             self.table.mark(head, "heading")
             self._of_situation(headings.OF_SITUATION[key], (head, value, block))
@@ -411,6 +412,12 @@ class _Reader:
         elif block.under:
             self.people.above = above
             add_state(above[0], key, (head, value, block), self.table, self.people, self.cards.said)
+
+    def _is_cast_above(self, key: str, above: tuple[Typed, ...]) -> bool:
+        """601.2b-d: whether a word was said of the action by which the card above is cast, whose line describes it: its text may
+        stand below that word too."""
+        lines = {one.typed.line for one in self.waiting}
+        return key in headings.OF_ACTION and bool(above) and all(one.line in lines for one in above)
 
     def _is_of_action(self, key: str, value: Typed, above: tuple[Typed, ...]) -> bool:
         """Whether a word that both may say, as ``retro``, is said of the action above, whose line describes the card as well.

@@ -24,6 +24,7 @@ from scenarios.written.permanents import characteristics_of
 _OF_AURAS = Pattern(r"\bincantat[oaie]\b|^incanta(?:re)? \w", re.IGNORECASE)
 _OF_EQUIPMENT = Pattern(r"\bequipaggiat[oaie]\b|^equipaggia(?:re)?\b", re.IGNORECASE)
 
+_ONLY_A_NUMBER = Pattern(r"[^:]+: *\d+")
 _PAYS = r"(?:paga|(?:sacrifica|scarta|esilia|s?tappa|rivela)(?:l[aoei])?|rimuovi|(?:ri)?metti|togli)\b"
 _SAYS_AN_ABILITY = Pattern(
     rf"(?:quando|ogniqualvolta|ogni volta che|all['’]inizio) \S+(?: \S+)+|(?:{SYMBOL}|\{{[TQ]\}})[^:]*: .+"
@@ -34,11 +35,14 @@ _SAYS_AN_ABILITY = Pattern(
 
 
 def is_text(line: Typed) -> bool:
-    """113.3: whether a line can only be an ability of the card above it: in quotation marks, or a trigger, or a cost in front."""
+    """113.3: whether a line can only be an ability of the card above it: in quotation marks, or a trigger, or a cost in front.
+
+    601.2b: a number alone behind the colon is no effect: ``x: 3`` is said of what was cast.
+    """
     inside = line.unquoted()
     if inside != line:
         return len(inside.text.split()) >= WORDS_OF_A_TEXT
-    return _SAYS_AN_ABILITY.match(line.text) is not None
+    return _SAYS_AN_ABILITY.match(line.text) is not None and _ONLY_A_NUMBER.fullmatch(line.text) is None
 
 
 def reads_as_its_text(line: Typed, card: Typed, cost: Typed | None) -> bool:

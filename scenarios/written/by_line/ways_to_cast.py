@@ -14,7 +14,7 @@ from scenarios.language.patterns import Pattern
 ALTERNATIVE = (
     "aftermath", "awaken", "bestow", "blitz", "cleave", "dash", "disguise", "disturb", "emerge", "escape", "evoke", "flashback",
     "freerunning", "harmonize", "impending", "jump-start", "mayhem", "megamorph", "morph", "more than meets the eye", "mutate",
-    "overload",
+    "overload", "prototype",
     "prowl", "retrace", "sneak", "spectacle", "surge", "warp", "web-slinging",
 )  # fmt: skip
 """702: the keywords that allow a card to be cast for another cost than its mana cost."""

@@ -77,6 +77,9 @@ def _of_what(name: str, who: str, question: Typed, script: Script, table: Gather
     above = script.actions_above(question.line)
     done = [n for n, (action, _) in enumerate(script.script[:above], 1) if isinstance(action, Fields)]
     bought = [n for n in done if {*_DEEDS} & script.script[n - 1][0].keys()]
+    aimed = None if not name or table.is_name(name) else _AIMED.fullmatch(name)
+    if aimed is not None:
+        return _aimed(aimed["what"], aimed["at"], bought, question, script, table)
     if name:
         own = [n for n in bought if _is_of(script.script[n - 1][0], name, wholly=True)]
         another = any(lies_with(name, table, zone) for zone in _CAST_FROM)
@@ -113,14 +116,33 @@ def _names(action: Fields) -> Iterator[str]:
             yield from map(folded, map(str, value if isinstance(value, Fields) else [value]))
 
 
-def _tried(name: str, question: Typed, script: Script, table: Gathered) -> list[int]:
-    """601.2: a card that nobody has cast by then, cast for trial by whom it lies with, or by who casts it below: they have it."""
+_AIMED = Pattern(r"(?P<what>\S.*?)(?P<at> (?:su|contro) \S.*)", re.IGNORECASE)
+"""601.2c, 601.2f: «Dardo su Bruno»: what it costs may depend on what it is aimed at."""
+
+
+def _aimed(what: str, at: str, bought: Sequence[int], question: Typed, script: Script, table: Gathered) -> list[int]:
+    """601.2f: the number of the action that casts it at just that; where nobody has cast it by then, of one that tries it."""
+    done = [n for n in bought if not script.is_only_asked(script.script[n - 1][0])]
+    done = [n for n in done if _is_of(script.script[n - 1][0], what, wholly=True)]
+    if not done:
+        return _tried(what, question, script, table, at)
+    action = script.script[done[-1] - 1][0]
+    asked = as_said(Typed(f"{action.get('di', '')} lancia {what}{at}", question.line, question.column), script)
+    same = len(asked) == 1 and all(action.get(key) == value for key, value in asked[0].items())
+    return done[-1:] if same else []
+
+
+def _tried(name: str, question: Typed, script: Script, table: Gathered, at: str = "") -> list[int]:
+    """601.2: a card that nobody has cast by then, cast for trial by whom it lies with, or by who casts it below: they have it.
+
+    ``at``: what is said of its targets.
+    """
     name = script.parts.whole(name)
     seat = next((seat for zone in _CAST_FROM if (seat := lies_with(name, table, zone))), None)
     caster = seat.name if seat is not None else _who_casts_below(name, question, script)
     if not caster:
         return []
-    made = as_said(Typed(f"{caster} lancia {name}", question.line, question.column), script)
+    made = as_said(Typed(f"{caster} lancia {name}{at}", question.line, question.column), script)
     above = script.actions_above(question.line + 1)
     made = [_with_all_that_is_said(one, script.script[above:]) for one in made]
     for action in made:
