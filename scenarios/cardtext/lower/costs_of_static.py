@@ -8,7 +8,7 @@ from engine.cards.abilities.ability import Ability, Cost
 from engine.cards.abilities.casting import CastingCost, ChangesCost, InsteadOfManaCost
 from engine.cards.abilities.conditions import AllOf, Condition, Not, TurnOf, Within
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Quantity, Sum, TargetsOf, X
+from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Quantity, Sum, TargetsOf, X, XOf
 from engine.cards.abilities.references import This, You
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.mana import VARIABLES
@@ -100,8 +100,10 @@ def cost_change(node: Node, scope: Scope) -> Abilities:
     per = node.node("per")
     times = None if per is None else amounts.per(per, Fixed(1), scope)
     if times == X():
-        # 601.2f: what the spell costs less by what is chosen for it alone has no record.
-        refuse(node, refusal.NO_VOCABULARY)
+        # 107.3a, 601.2f: 'for each card exiled this way': the number that was announced for the spell that has this.
+        if party.only.kind != "own" or such is not None:
+            refuse(node, refusal.NO_VOCABULARY)
+        times = XOf(This())
     if where is not None or times is None:
         symbols, times = reduction(node, where, scope)
     if any(f"{{{variable}}}" in symbols for variable in VARIABLES):

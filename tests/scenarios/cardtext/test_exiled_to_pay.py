@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.quantities import Count
+from engine.cards.abilities.quantities import Count, XOf
+from engine.cards.abilities.references import This
 from engine.words.terms import CardType, Zone
 from tests.scenarios.cardtext.support import abilities, refused
 from tests.scenarios.cardtext.twice import they_agree
@@ -52,3 +53,31 @@ def test_607_2a_of_a_list_it_is_said_of_each_kind() -> None:
 )
 def test_607_2q_control_what_nothing_is_linked_to_is_refused(text: str) -> None:
     assert refused(text)
+
+
+ANY = (
+    "Come costo addizionale per lanciare questa magia, puoi {} un qualsiasi numero di {}. Questa magia costa {{2}} in meno per "
+    "essere lanciata per ogni {} in questo modo."
+)
+ANY_EN = (
+    "As an additional cost to cast this spell, you may {} any number of {}. This spell costs {{2}} less to cast for each {} this "
+    "way."
+)
+
+
+@pytest.mark.parametrize(
+    ("italian", "english"),
+    [
+        (("esiliare", "carte artefatto dal tuo cimitero", "carta esiliata"),
+         ("exile", "artifact cards from your graveyard", "card exiled")),
+        (("sacrificare", "creature", "creatura sacrificata"), ("sacrifice", "creatures", "creature sacrificed")),
+    ],
+)  # fmt: skip
+def test_601_2f_less_for_each_that_was_paid_with(italian: tuple[str, str, str], english: tuple[str, str, str]) -> None:
+    they_agree(ANY.format(*italian), ANY_EN.format(*english), "Creatura — Drago")
+    _, less = abilities(ANY.format(*italian), "Creatura — Drago")
+    assert (less.less, less.times) == ("{2}", XOf(This()))
+
+
+def test_601_2f_control_of_what_was_not_paid_with_nothing_is_less() -> None:
+    assert refused(ANY.format("sacrificare", "creature", "artefatto sacrificato"))
