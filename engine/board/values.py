@@ -37,7 +37,6 @@ from engine.state.faces import front_face
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.starting_life import life_at_first
-from engine.words.citations import not_implemented
 from engine.words.counters import POISON
 from engine.words.known_object import Exactly, Fastened, LeftOut, Named, Shared, These
 from engine.words.record import replace, within
@@ -49,8 +48,6 @@ if TYPE_CHECKING:
 from engine.board.as_cast import announced_x, as_cast, colors_spent, names_paid
 from engine.board.owners import controller_of, owner_of
 from engine.board.still_there import of_phased_out, present_objects
-
-not_implemented("102.4", "ciò che riguarda «la tua squadra»")
 
 
 def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:

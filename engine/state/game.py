@@ -198,7 +198,7 @@ class Game(Struct, eq=False):
         return (player for player in done if self.players[player].in_game)
 
     def related(self, player: PlayerId, to: PlayerId, relation: Relation) -> bool:
-        """102.2-102.3: whether a player stands in a relation to another one."""
+        """102.2-102.4: whether a player stands in a relation to another one."""
         if relation is Relation.ANY:
             return True
         if relation is Relation.YOU:
@@ -208,6 +208,8 @@ class Game(Struct, eq=False):
         same_team = self.players[player].team == self.players[to].team
         if relation is Relation.OPPONENT:
             return not same_team
+        if relation is Relation.TEAM:
+            return same_team
         return same_team and player != to
 
     def decides_for(self, player: PlayerId) -> PlayerId:

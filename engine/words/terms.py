@@ -188,6 +188,8 @@ class Relation(StrEnum):
     OPPONENT = "opponent"
     TEAMMATE = "teammate"
     NOT_YOU = "not you"
+    TEAM = "team"
+    """102.4: you or a teammate; only you in a game that is none between teams."""
 
 
 @unique

@@ -169,6 +169,7 @@ RELATIONS: Vocabulary[Relation] = Vocabulary(
         Relation.YOU: "tu | te",
         Relation.OPPONENT: "avversario | un avversario | avversari",
         Relation.TEAMMATE: "compagno di squadra | compagno",
+        Relation.TEAM: "la tua squadra | tua squadra | tu e i tuoi compagni di squadra",
         Relation.NOT_YOU: "altro giocatore | non tu | un altro giocatore",
     },
 )

@@ -245,7 +245,7 @@ VALUES: Mapping[str, str] = {
     "Reason.left the game": "uscito dalla partita", "Reason.created": "creato", "Reason.commander": "comandante",
     "Fate.was dealt damage": "ha subito danno",
     "Fate.lost life": "ha perso punti vita", "Relation.any": "chiunque", "Relation.you": "tu", "Relation.opponent": "un avversario",
-    "Relation.teammate": "un compagno di squadra", "Relation.not you": "un altro giocatore",
+    "Relation.teammate": "un compagno di squadra", "Relation.team": "uno della tua squadra", "Relation.not you": "un altro giocatore",
     "HowChanged.change the targets": "tutti", "HowChanged.change a target": "uno", "HowChanged.change any targets": "quanti si vuole",
     "HowChanged.choose new targets": "nuovi bersagli",
 }  # fmt: skip

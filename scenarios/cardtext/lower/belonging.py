@@ -22,6 +22,10 @@ def _relation(part: Part, node: Node) -> None:
     if "of_source" in part.fields:
         # 113.8: whose an ability is and whose its source is are two things.
         refuse(node, refusal.AMBIGUOUS)
+    if node.has("OF_YOUR_TEAM"):
+        # 102.4: you and your teammates.
+        part.set(node, controller=Relation.TEAM)
+        return
     if node.has("UNDER_OPPONENTS_CONTROL"):
         part.set(node, controller=Relation.OPPONENT)
         return

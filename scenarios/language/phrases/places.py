@@ -75,6 +75,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "sotto il controllo dei rispettivi proprietari", "sotto il controllo del rispettivo proprietario",
     ),
     "UNDER_YOUR_CONTROL": ("sotto il tuo controllo",),
+    "OF_YOUR_TEAM": (
+        *(f"controllat{end} dalla tua squadra" for end in "aoei"), "che la tua squadra controlla",
+    ),
     "UNDER_OPPONENTS_CONTROL": ("sotto il controllo di un avversario", "sotto il controllo di un tuo avversario"),
     "FROM_ANYWHERE": ("da qualsiasi zona", "da qualsiasi parte", "da ovunque"),
     "IN_EXILE": ("in esilio",),

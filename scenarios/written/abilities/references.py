@@ -88,6 +88,7 @@ def _players(grammar: Grammar, *, both: bool) -> None:
     grammar.word("ogni avversario | avversari", r.EachPlayer(Relation.OPPONENT))
     grammar.word("ogni altro giocatore", r.EachPlayer(Relation.NOT_YOU))
     grammar.word("ogni compagno di squadra", r.EachPlayer(Relation.TEAMMATE))
+    grammar.word("ogni giocatore della tua squadra", r.EachPlayer(Relation.TEAM))
     grammar.form(r.EachPlayer, relation=("ogni giocatore che è", RELATION))
     grammar.form(r.ControllerOf, of=("controllore di", OBJECT))
     grammar.form(r.OwnerOf, of=("proprietario di", OBJECT))

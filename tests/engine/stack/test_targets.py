@@ -14,7 +14,7 @@ from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import Counter, Destroy, Move, Tap
 from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed, PowerOf
-from engine.cards.abilities.references import ControllerOf, Remembered, Target, You
+from engine.cards.abilities.references import ControllerOf, Every, Remembered, Target, You
 from engine.state.actions import Activate, Cast, Concede
 from engine.state.events import LifeChange
 from engine.state.facts.announced import TargetsGone
@@ -80,6 +80,24 @@ class TestAnyTarget:
         assert _offered(table, TargetSpec(players=Relation.OPPONENT)) == ["Bruno", "Dario"]
         table = Table(4, teams=[0, 1, 0, 1])
         assert _offered(table, TargetSpec(players=Relation.TEAMMATE)) == ["Carla"]
+
+    @pytest.mark.parametrize(
+        ("teams", "offered"),
+        [([0, 1, 0, 1], ["Anna", "Carla"]), ([0, 0, 1, 1], ["Anna", "Bruno"]), ([0, 1, 2, 3], ["Anna"])],
+    )
+    def test_102_4_your_team_is_you_and_your_teammates(self, teams: list[int], offered: list[str]) -> None:
+        """Only you in a game that is none between teams."""
+        assert _offered(Table(4, teams=teams), TargetSpec(players=Relation.TEAM)) == offered
+
+    @pytest.mark.parametrize(("teams", "tapped"), [([0, 1, 0, 1], ["Orso", "Cervo"]), ([0, 1, 2, 3], ["Orso"])])
+    def test_102_4_what_your_team_controls(self, teams: list[int], tapped: list[str]) -> None:
+        table = Table(4, teams=teams)
+        for seat, label in enumerate(("Orso", "Lupo", "Cervo", "Volpe")):
+            table.creature(label, 2, 2, controller=seat)
+        ours = Filter(types=(CardType.CREATURE,), controller=Relation.TEAM)
+        instant(table, "Richiamo", Tap(what=Every(ours)))
+        table.settle().cast("Richiamo").resolve()
+        assert [label for label in ("Orso", "Lupo", "Cervo", "Volpe") if table.one(label).tapped] == tapped
 
     def test_800_4a_not_who_has_left(self):
         table = Table(3)

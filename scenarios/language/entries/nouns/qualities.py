@@ -9,6 +9,7 @@ from scenarios.language.twoway.templates import Entry, entry
 
 ENTRIES: list[Entry] = [
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
+    *entry("relation", "your team controls", "controllata|controllato|controllate|controllati dalla tua squadra", said="OF_YOUR_TEAM"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
     *entry("who_fights", "attacking you", "che ti sta attaccando", said='WHICH V_ATTACK="attacca" YOU'),
