@@ -24,7 +24,6 @@ from engine.words.record import replace
 from engine.words.subtypes import token_name
 from engine.words.terms import Action, Color, Kind, PlayerId
 
-not_implemented("111.5", "pedine che non possono entrare nel campo di battaglia")
 not_implemented("111.11", "pedine descritte soltanto dal nome di una carta")
 not_implemented("701.31", "viaggiare tra i piani")
 not_implemented("701.32", "mettere in atto un intrigo")

@@ -136,7 +136,7 @@ def _in_words(tx: Transaction, event: e.TokenCreated) -> e.TokenCreated:
 
 
 def come_of_token(tx: Transaction, change: Change, event: e.TokenCreated, count: int = 1) -> list[Change]:
-    """614.16, 614.1c-d: as many tokens as effects make of them, each entering as effects have it enter."""
+    """614.16, 614.1c-d: as many tokens as effects make of them, each entering as effects have it enter; 111.5: none that can't."""
     event = _in_words(tx, event)
     change, factor = changed_tokens(tx, replace(change, event=event), event)
 
@@ -144,7 +144,10 @@ def come_of_token(tx: Transaction, change: Change, event: e.TokenCreated, count:
         assert isinstance(one.event, e.TokenCreated)
         made = replaced_creation(tx, one, one.event)
         assert isinstance(made.event, e.TokenCreated)
-        landing = None if kept_out(tx, made.event) else landed(tx, made, made.event)
+        if kept_out(tx, made.event):
+            tx.owed += [rule for rule in (cite("111.5"), cite("101.2")) if rule not in tx.owed]
+            return []
+        landing = landed(tx, made, made.event)
         return [] if landing is None else [entering_counters(tx, landing)]
 
     return worked_out_together(tx, change, count * factor, entering)

@@ -57,6 +57,7 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
         special = [*_of_exceptions(effect.exceptions), *([cite("707.3")] if _copies_already(tx, one) else [])]
         values = with_exceptions(tx, copied, effect.exceptions, bound, Characteristics())
         if not values.permanent_card:
+            tx.owed += [cite("111.5")]
             continue
         original = _as_it_was(tx, one)
         other, transformed = _other_face(original)
