@@ -18,11 +18,13 @@ from engine.words.terms import NOBODY, ObjectId, PlayerId, Reason, Relation, Zon
 
 
 def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
-    """603.10a-d, 603.10f: whether a trigger event is read on the board as it was right before the event."""
+    """603.10a-f: whether a trigger event is read on the board as it was right before the event."""
     match trigger, event:
         case t.Moves(), e.ZoneChange():
             if trigger.origin is Zone.BATTLEFIELD or trigger.reason is Reason.SACRIFICED:
                 return event.origin is Zone.BATTLEFIELD
+            if trigger.reason is Reason.COUNTERED:
+                return event.origin is Zone.STACK
             if trigger.origin is Zone.GRAVEYARD:
                 return event.origin is Zone.GRAVEYARD
             visible = event.origin is not None and not event.origin.hidden

@@ -15,7 +15,7 @@ from engine.happening.trigger_times import shared_by_several
 from engine.state import events as e
 from engine.words.citations import Citation, cite
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, Action, Kind, PlayerId, Relation, TurnStep, Zone
+from engine.words.terms import NOBODY, Action, Kind, PlayerId, Reason, Relation, TurnStep, Zone
 
 INHERENT = {
     "initiative": cite("726.2"),
@@ -68,6 +68,8 @@ def _by_its_event(ability: Triggered, *, back: bool, of_aura: bool) -> list[Cita
     if back:
         if isinstance(trigger, t.LosesControl):
             rules.append(cite("603.10d"))
+        elif isinstance(trigger, t.Moves) and trigger.reason is Reason.COUNTERED:
+            rules.append(cite("603.10e"))
         else:
             rules.append(cite("603.10a") if isinstance(trigger, t.Moves) else cite("603.10"))
         if of_aura and isinstance(trigger, t.Moves) and trigger.subject.holds_this:
