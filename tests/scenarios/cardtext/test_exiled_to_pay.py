@@ -18,8 +18,8 @@ COST_EN = "As an additional cost to cast this spell, exile two artifact cards fr
 @pytest.mark.parametrize(
     ("italian", "english"),
     [
-        ("Esumare\nSentinella entra con un segnalino +1/+1 per ogni carta artefatto esiliata con essa.",
-         "Delve\nSentinel enters with a +1/+1 counter on it for each artifact card exiled with it."),
+        ("Esumare\nSentinella entra con un segnalino carica per ogni carta artefatto esiliata con essa.",
+         "Delve\nSentinel enters with a charge counter on it for each artifact card exiled with it."),
         ("Esumare\nSentinella entra con due segnalini +1/+1 per ogni carta artefatto e terra esiliata con Sentinella.",
          "Delve\nSentinel enters with two +1/+1 counters on it for each artifact and land card exiled with Sentinel."),
         (COST + "Sentinella prende +1/+0 per ogni carta esiliata con essa.",
@@ -60,7 +60,7 @@ ANY = (
     "essere lanciata per ogni {} in questo modo."
 )
 ANY_EN = (
-    "As an additional cost to cast this spell, you may {} any number of {}. This spell costs {{2}} less to cast for each {} this "
+    "As an additional cost to cast {this}, you may {} any number of {}. This spell costs {{2}} less to cast for each {} this "
     "way."
 )
 
@@ -74,7 +74,7 @@ ANY_EN = (
     ],
 )  # fmt: skip
 def test_601_2f_less_for_each_that_was_paid_with(italian: tuple[str, str, str], english: tuple[str, str, str]) -> None:
-    they_agree(ANY.format(*italian), ANY_EN.format(*english), "Creatura — Drago")
+    they_agree(ANY.format(*italian), ANY_EN.format(*english, this="this spell"), "Creatura — Drago")
     _, less = abilities(ANY.format(*italian), "Creatura — Drago")
     assert (less.less, less.times) == ("{2}", XOf(This()))
 

@@ -13,15 +13,16 @@ from tests.scenarios.cardtext.support import abilities, refused
 from tests.scenarios.cardtext.twice import they_agree
 
 FIRST = "Rivela la prima carta che peschi in ogni turno."
+FIRST_EN = "Reveal the first card you draw each turn."
 
 
 @pytest.mark.parametrize(
     ("italian", "english"),
     [
         (f"{FIRST} Ogniqualvolta riveli una carta artefatto in questo modo, guadagni 2 punti vita.",
-         "Reveal the first card you draw each turn. Whenever you reveal an artifact card this way, you gain 2 life."),
-        (f"{FIRST} Ogniqualvolta riveli una carta terra base in questo modo, puoi pescare una carta.",
-         "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, you may draw a card."),
+         f"{FIRST_EN} Whenever you reveal an artifact card this way, you gain 2 life."),
+        (f"{FIRST} Ogniqualvolta riveli una carta nera in questo modo, puoi pescare una carta.",
+         f"{FIRST_EN} Whenever you reveal a black card this way, you may draw a card."),
     ],
 )  # fmt: skip
 def test_603_11_they_say_the_same(italian: str, english: str) -> None:
