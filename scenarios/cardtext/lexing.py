@@ -231,12 +231,12 @@ _CHOSEN_THINGS = ("TYPE", "SUBTYPE", "PERMANENT", "CARD", "SPELL", "TOKEN", "TAR
 
 
 def _number_chosen(found: list[Lexeme]) -> list[Lexeme]:
-    """115.1: 'scegli due creature bersaglio' chooses creatures, and no modes (700.2)."""
+    """115.1: 'scegli due creature bersaglio' chooses creatures, 'scegli due di quelle carte' cards, and no modes (700.2)."""
     result: list[Lexeme] = []
     for at, word in enumerate(found):
         behind = found[at + 1].kind if at + 1 < len(found) else ""
         number = _MODES_OF_NUMBER.get(word.form) if word.kind == "CHOOSE_MODES" else None
-        if number is None or behind not in _CHOSEN_THINGS:
+        if number is None or not (behind in _CHOSEN_THINGS or (behind == "OF" and number > 1)):
             result.append(word)
             continue
         middle = word.start + len("scegli")

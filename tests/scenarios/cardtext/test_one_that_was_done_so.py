@@ -83,3 +83,11 @@ def test_509_1g_how_many_block_it(blocking: str) -> None:
 def test_509_1g_control_one_of_them_blocks() -> None:
     one = "prende +1/+0 fino alla fine del turno per ogni creatura che lo blocca"
     assert "BlockersOf(of=This())" in repr(triggered(f"Ogniqualvolta il Sentinella viene bloccato, {one}."))
+
+
+@pytest.mark.parametrize("those", ["di quelle carte", "di esse"])
+def test_115_1_two_of_those_are_chosen_and_no_modes(those: str) -> None:
+    seen = "Guarda le prime quattro carte del tuo grimorio."
+    made = spell(f"{seen} Scegli due {those} e aggiungile alla tua mano.")
+    assert made == spell(f"{seen} Scegline due e aggiungile alla tua mano.")
+    assert len(spell("Scegli due —\n• Pesca una carta.\n• Guadagni 3 punti vita.\n• Indaga.").modes) == 3
