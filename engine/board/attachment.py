@@ -6,11 +6,11 @@ from engine.board.board import Board
 from engine.board.matching import describe_failure, failure
 from engine.board.player_abilities import player_protected_from
 from engine.board.reach import is_reached
+from engine.cards.abilities.filters import Filter
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.citations import not_implemented
 from engine.words.terms import CardType, ObjectId, Relation, Zone
 
-not_implemented("702.16n", "protezioni che non rimuovono l'Aura che le dà")
 not_implemented("702.16p", "protezioni che non rimuovono ciò che è già assegnato")
 
 
@@ -49,7 +49,7 @@ def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:
             return "not a land"
     elif not _may_enchant_object(board, one, to):
         return "enchant"
-    return "protection" if protected_from(board, to, one) else None
+    return "protection" if protected_from(board, to, one, held=board.objects[one].attached_to == to) else None
 
 
 def _is_gone(board: Board, to: Recipient) -> bool:
@@ -80,17 +80,21 @@ def _may_enchant_player(board: Board, one: ObjectId, to: PlayerTarget) -> bool:
     return bool(found)
 
 
-def protected_from(board: Board, one: ObjectId, other: ObjectId) -> bool:
-    """702.16: whether an object has protection from a quality that another one has."""
+def protected_from(board: Board, one: ObjectId, other: ObjectId, *, held: bool = False) -> bool:
+    """702.16: whether an object has protection from a quality that another one has. ``held``: it is asked whether the other one,
+    which is attached to it, may stay so (702.16n)."""
     seen = board.last_seen(other)
     if seen is None:
         return False
     found, looks, controller = seen
-    for keyword in board.characteristics(one).keywords():
-        if keyword.keyword == "protection" and (
-            keyword.filter is None
-            or describe_failure(keyword.filter, board, found, looks, controller, source=one, you=board.controller(one))
-            is None
-        ):
-            return True
-    return False
+    you = board.controller(one)
+
+    def is_such(wanted: Filter | None) -> bool:
+        return wanted is None or describe_failure(wanted, board, found, looks, controller, source=one, you=you) is None
+
+    return any(
+        keyword.keyword == "protection"
+        and is_such(keyword.filter)
+        and not (held and keyword.spares is not None and is_such(keyword.spares))
+        for keyword in board.characteristics(one).keywords()
+    )

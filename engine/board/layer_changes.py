@@ -83,7 +83,7 @@ class LayerChanges(Gathering):
                 continue
             crowd = board.objects.crowds.get(several.start)
             before = board._together.get(several.start, one.printed)
-            given = given_by(part, bound.source) if isinstance(part, GainAbility) else part
+            given = given_by(part, bound.source, board) if isinstance(part, GainAbility) else part
             after = before
             whole = crowd is not None and crowd.count == len(several) and bound.source not in several
             if whole and isinstance(part, TOGETHER) and not any(other in several for other in self.forbidden):
@@ -147,7 +147,7 @@ class LayerChanges(Gathering):
         if isinstance(part, CopyOf):
             self.board._copied[one] = timestamp
         elif isinstance(part, GainAbility) and bound.source != one:
-            part = given_by(part, bound.source)
+            part = given_by(part, bound.source, self.board)
         before = self.board.characteristics(one)
         after = changed(before, part, self.board, bound)
         if after is before:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import astuple
 
-from engine.cards.abilities.ability import Ability, Replaces
+from engine.cards.abilities.ability import Ability, Keyword, Replaces
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.linkable import Linkable
@@ -83,10 +83,25 @@ def term_chosen(board: Board, source: ObjectId, term: Term, pair: str = "") -> s
     )
 
 
-def given_by(part: GainAbility, source: ObjectId) -> GainAbility:
-    """607.5: linked abilities that an effect of another object gives are linked to each other alone."""
-    ability = apart(part.ability, f"{GIVEN}{source}")
+def given_by(part: GainAbility, source: ObjectId, board: Board) -> GainAbility:
+    """607.5: linked abilities that an effect of another object gives are linked to each other alone; 607.2d: a keyword about the
+    colour that was chosen for the source is about that colour."""
+    ability = apart(_of_its_color(part.ability, source, board), f"{GIVEN}{source}")
     return part if ability is part.ability else GainAbility(ability)
+
+
+def _of_its_color(ability: Ability, source: ObjectId, board: Board) -> Ability:
+    if not isinstance(ability, Keyword) or ability.filter is None or not ability.filter.chosen_color:
+        return ability
+    chosen = color_chosen(board, source, ability.filter.pair)
+    return ability if chosen is None else _in_color(ability, chosen)
+
+
+@lru_cache(maxsize=256)
+def _in_color(keyword: Keyword, color: Color) -> Keyword:
+    """The same record for the same keyword each time: where an ability is told by identity, it stays the same one."""
+    assert keyword.filter is not None
+    return replace(keyword, filter=replace(keyword.filter, **keyword.filter.of_color(color)))
 
 
 def speaks_of_linked(board: Board, value: object, source: ObjectId) -> Iterator[Citation]:

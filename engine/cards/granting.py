@@ -14,7 +14,7 @@ from engine.words.terms import ObjectId
 
 def as_given(ability: Ability, by: ObjectId) -> Ability:
     """The ability as an object has it to which ``by`` gave it; a copy of that object has it so as well."""
-    return ability if isinstance(ability, Keyword) else _naming(ability, by)
+    return ability if isinstance(ability, Keyword) and ability.spares is None else _naming(ability, by)
 
 
 @lru_cache(maxsize=1024)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.cards.abilities.ability import Ability, Static
+from engine.cards.abilities.ability import Ability, Keyword, Static
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.continuous import GainAbility
 from engine.words.record import Record, replace, within
@@ -77,9 +77,12 @@ _CHOICES = (
 
 
 def _given(name: str, abilities: Sequence[Ability]) -> bool:
-    """Whether what speaks of something chosen is an ability that another object is given."""
+    """Whether what speaks of something chosen is an ability that another object is given; a keyword is given with the colour that
+    was chosen for its giver (607.2d)."""
     return any(
-        isinstance(part, GainAbility) and any(getattr(inner, name, False) for inner in within(part))
+        isinstance(part, GainAbility)
+        and not (name == "chosen_color" and isinstance(part.ability, Keyword))
+        and any(getattr(inner, name, False) for inner in within(part))
         for ability in abilities
         if not (isinstance(ability, Static) and ability.affects is None and ability.holder is None)
         for part in within(ability)

@@ -34,6 +34,7 @@ from scenarios.cardtext.lower.same_so import same_of, says_the_same
 from scenarios.cardtext.lower.scope import Mention, Source, scope_of
 from scenarios.cardtext.lower.standing import static
 from scenarios.cardtext.lower.to_no_graveyard import static_to_no_graveyard
+from scenarios.cardtext.not_removed import not_removed
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tongue import words_of_only_if
@@ -70,6 +71,9 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
             continue
         if (to_exile := static_to_no_graveyard(made, sentence)) is not None:
             made[:] = to_exile
+            continue
+        if isinstance(last, Static) and (spared := not_removed(last, sentence)) is not None:
+            made[-1] = spared
             continue
         if made and (more := more_of_what_is_cast(made, sentence)) is not None:
             made = more

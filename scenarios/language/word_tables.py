@@ -194,7 +194,7 @@ FIELDS: Mapping[str, str] = {
     "door": "porta", "doors": "porte", "fully": "completamente", "or_lock": "o bloccata", "turning_up": "girando a faccia in su",
     "during": "durante il combattimento", "start": "inizio", "end": "fine", "each": "per ognuno", "enlists": "arruolando", "entering_as": "se entra come",
     "enters_attacking": "entra attaccando", "enters_transformed": "entra trasformato", "even_mana_value": "valore di mana pari",
-    "exert": "stremandola", "exhaust": "esaurire", "cost_changes": "di sé dice che costa", "face_down": "a faccia in giù", "for_each_fed": "per ognuno di essi",
+    "exert": "stremandola", "exhaust": "esaurire", "spares": "non rimuove", "cost_changes": "di sé dice che costa", "face_down": "a faccia in giù", "for_each_fed": "per ognuno di essi",
     "from_source": "da fonti", "gives": "dà", "haunting": "tormentando", "if_paid": "se pagato", "inset": "con",
     "it_is": "è", "kinds": "generi", "later": "non in questo turno", "letters": "lettere", "level": "livello",
     "like": "come dicono", "linked": "collegata", "linked_to_this": "collegato a questo", "looks": "come appare",

@@ -46,6 +46,8 @@ class Keyword(Record, kw_only=True):
     """711.2, 716.2, 721.2: what stands in the section of a class level bar; 719.3c: behind the word of a solved Case."""
     condition: Condition | None = None
     """719.3a: what solves a Case."""
+    spares: Filter | None = None
+    """702.16n: of protection: which Auras it leaves attached, though they have the quality."""
     once_each_turn: bool = False
     """602.5b: the activated ability that it stands for may be activated only once each turn."""
     cost_changes: tuple[ChangesCost, ...] = ()

@@ -293,6 +293,7 @@ ABILITIES.form(
     most=("fino a", NATURAL),
     size=("f/c", SIZE),
     condition=IF,
+    spares=("non rimuove", FILTER),
     once_each_turn=_ONCE,
     cost_changes=("di sé dice che costa", many(ABILITY)),
     text=TEXT,
