@@ -35,7 +35,11 @@ def test_607_2d_a_colour_that_is_chosen_as_it_enters() -> None:
     assert guarded.filter == Filter(chosen_color=True)
     assert mana.effects == (AddMana(choices=(), chosen_color=True),)  # type: ignore[union-attr]
     assert refused("Protezione dal colore scelto")
-    assert refused(f"{ENTERS} un colore.\nLe creature che controlli hanno protezione dal colore scelto.", "Incantesimo")
+    given = "Le creature che controlli hanno protezione dal colore scelto."
+    assert abilities(f"{ENTERS} un colore.\n{given}", "Incantesimo")
+    assert refused(given, "Incantesimo"), "control: where nothing lets a colour be chosen"
+    quoted = 'Le creature che controlli hanno "{T}: Aggiungi un mana del colore scelto".'
+    assert refused(f"{ENTERS} un colore.\n{quoted}", "Incantesimo")
 
 
 @pytest.mark.parametrize(
