@@ -133,7 +133,9 @@ def match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bind
         why = object_failure(trigger.other, board, other, bound)
     if why:
         return Failed(why)
-    return replace(bound, it=subject, other=other, event_player=controller_of(subject, board))
+    # 603.2: the player of whom the event speaks, as it happens: whose spell or ability it is, where that is asked.
+    of = other if trigger.by is Relation.OPPONENT and other is not None else subject
+    return replace(bound, it=subject, other=other, event_player=controller_of(of, board))
 
 
 def match_unlocking(trigger: t.Unlocks, event: e.DoorUnlocked, board: Board, bound: Bindings) -> Bindings | Failed:
@@ -179,7 +181,18 @@ def match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: B
             if why:
                 return Failed(why)
         player = controller_of(event.to, board)
+    if _speaks_of_whose_source(trigger):
+        player = controller_of(event.source, board)
     return replace(bound, it=event.source, other=event.to, amount=event.amount, event_player=player)
+
+
+def _speaks_of_whose_source(trigger: t.DealsDamage) -> bool:
+    """603.2, 109.5: of a source that an opponent controls, where no other player alone is said to be dealt damage: the player of
+    the event is that opponent, whoever controls the source later."""
+    theirs = trigger.source is not None and trigger.source.controller is Relation.OPPONENT
+    if not theirs or trigger.recipient is not None:
+        return False
+    return trigger.to_object is not None or trigger.once_for_all or trigger.to_player in (None, Relation.YOU)
 
 
 def match_excess(trigger: t.DealtExcess, event: e.ExcessDealt, board: Board, bound: Bindings) -> Bindings | Failed:

@@ -45,7 +45,7 @@ class Becomes(Record, kw_only=True):
     """One of 'tapped', 'untapped', 'attached', 'unattached', 'targeted', 'phased in', 'phased out', 'turned face up', 'turned face
     down', 'transformed'."""
     by: Relation = Relation.ANY
-    """Of 'targeted': whose spell or ability it is."""
+    """Of 'targeted': whose spell or ability it is; an opponent who is asked for so is the player of the event."""
     other: Filter | None = None
     """What else takes part: the spell or ability that targets it, what it becomes attached to or unattached from."""
 
@@ -74,7 +74,11 @@ class Unlocks(Record, kw_only=True):
 
 
 class DealsDamage(Record, kw_only=True):
-    """120: a source that matches deals damage; to an object, a player, or either. 120.9: once for each recipient."""
+    """120: a source that matches deals damage; to an object, a player, or either. 120.9: once for each recipient.
+
+    The player of the event is who is dealt it, or controls what is dealt it; of an opponent's source that deals it to you, or
+    not to a player alone, that opponent.
+    """
 
     source: Filter | None = None
     to_object: Filter | None = None

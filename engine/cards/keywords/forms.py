@@ -13,7 +13,7 @@ from engine.cards.abilities.objects import Counter, Move
 from engine.cards.abilities.paying import UnlessPays
 from engine.cards.abilities.players import Mill
 from engine.cards.abilities.quantities import CardsIn, Fixed
-from engine.cards.abilities.references import ControllerOf, Other, This, You
+from engine.cards.abilities.references import EventPlayer, Other, This, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents, ReplacesDraw
 from engine.cards.abilities.triggers import Becomes, CastsSpell
 from engine.cards.keywords.activated_forms import ACTIVATED_FORMS
@@ -40,7 +40,7 @@ not_implemented("702.138d", "chi fugge con un'abilità")
 
 def _ward(keyword: Keyword) -> tuple[Ability, ...]:
     """702.21a: the spell or ability of an opponent that targets it is countered unless that player pays."""
-    unless = UnlessPays(who=ControllerOf(Other()), cost=cost_of(keyword), effects=(Counter(what=Other()),))
+    unless = UnlessPays(who=EventPlayer(), cost=cost_of(keyword), effects=(Counter(what=Other()),))
     return (when(keyword, Becomes(subject=THIS, state="targeted", by=Relation.OPPONENT), unless),)
 
 

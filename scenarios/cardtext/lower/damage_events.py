@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.references import AttachedTo, ControllerOf, It, Other
+from engine.cards.abilities.references import AttachedTo, It, Other
 from engine.words.record import replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
@@ -26,15 +26,6 @@ from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
 
-def _spoken_of(subject: Subject, *more: Mention) -> tuple[Mention, ...]:
-    """109.5: the player of the event is the one who is dealt damage: 'quel giocatore', of an opponent's creature that deals it to
-    something else, is whoever controls that creature."""
-    theirs = subject.filter is not None and subject.filter.controller is Relation.OPPONENT
-    if not theirs or any(one.player for one in more):
-        return spoken_as(subject, *more)
-    return spoken_as(subject, *more, replace(EVENT_PLAYER, to=ControllerOf(It())))
-
-
 def _dealing(node: Node, subject: Subject) -> Event:
     """603.2c: of 'one or more' once for each player that is dealt damage; those that dealt it, and how much, are not one thing."""
     several = subject.several and (node.node("party") is not None or node.has("TO_YOU"))
@@ -45,14 +36,14 @@ def _dealing(node: Node, subject: Subject) -> Event:
         if subject.several:
             refuse(node, refusal.NO_VOCABULARY)
         # 603.2c: for each of them that it is dealt to.
-        return Event(replace(_either_hit(node), source=source, combat=combat), _spoken_of(subject), amount=True)
+        return Event(replace(_either_hit(node), source=source, combat=combat), spoken_as(subject), amount=True)
     if party is not None and party.only.kind in ("own", "attached"):
         return _to_one(node, party, subject, t.DealsDamage(source=source, combat=combat, once=several))
     if party is None and not node.has("TO_YOU"):
-        return Event(t.DealsDamage(source=source, combat=combat), _spoken_of(subject), amount=True)
+        return Event(t.DealsDamage(source=source, combat=combat), spoken_as(subject), amount=True)
     if party is None or party.only.kind == "you":
         to_you = t.DealsDamage(source=source, to_player=Relation.YOU, combat=combat, once=several)
-        theirs = _spoken_of(subject)
+        theirs = spoken_as(subject)
         return Event(to_you, tuple(one for one in theirs if one.player) if several else theirs, amount=not several)
     inner = party.only
     if inner.kind != "described":
@@ -69,8 +60,8 @@ def _dealing(node: Node, subject: Subject) -> Event:
     )
     if all_together:
         # 603.2c: once for all that it is dealt to at the same time, none of which is spoken of; what dealt it is, where it is one.
-        return Event(replace(trigger, once=True, once_for_all=True), () if several else _spoken_of(subject))
-    mentions = _recipient(found) if several else _spoken_of(subject, *_recipient(found))
+        return Event(replace(trigger, once=True, once_for_all=True), () if several else spoken_as(subject))
+    mentions = _recipient(found) if several else spoken_as(subject, *_recipient(found))
     return Event(trigger, mentions, amount=not several)
 
 
@@ -82,13 +73,13 @@ def _to_one(node: Node, party: Node, subject: Subject, made: t.DealsDamage) -> E
     if inner.kind == "own":
         if inner.has("NAME", "THIS") and not _itself_said(inner):
             refuse(party, refusal.NO_VOCABULARY)
-        return Event(replace(made, to_object=Filter(this=True)), _spoken_of(subject, ITSELF), amount=True)
+        return Event(replace(made, to_object=Filter(this=True)), spoken_as(subject, ITSELF), amount=True)
     if inner.has("PLAYER"):
         recipient = replace(made, to_player=Relation.ANY, recipient=AttachedTo())
-        who = () if made.once else _spoken_of(subject)[:1]
+        who = () if made.once else spoken_as(subject)[:1]
         return Event(recipient, (*who, EVENT_PLAYER), amount=not made.once)
     held = Mention(to=Other(), called=frozenset({"permanent", "creature"}))
-    return Event(replace(made, to_object=Filter(holds_this=True)), _spoken_of(subject, held), amount=True)
+    return Event(replace(made, to_object=Filter(holds_this=True)), spoken_as(subject, held), amount=True)
 
 
 def _itself_said(inner: Node) -> bool:

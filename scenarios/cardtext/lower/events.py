@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.conditions import AllOf, AnyOf, Is, StepIs, TurnOf
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import AttachedTo, ChosenPlayer, ControllerOf, Other, TheMonarch, This
+from engine.cards.abilities.references import AttachedTo, ChosenPlayer, ControllerOf, TheMonarch, This
 from engine.words.record import replace, within
 from engine.words.terms import Action, Designation, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
@@ -43,13 +43,9 @@ from scenarios.cardtext.lower.keyword_action_events import acting
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import Part
 from scenarios.cardtext.lower.parties import player_of
-from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.zone_events import dying, entering, leaving, put, sacrificing, taking_back
 from scenarios.cardtext.tree import Node
-
-EVENT_OTHER_PLAYER = Mention(
-    to=ControllerOf(Other()), called=frozenset({"player"}), gender="m", player=True, event=True
-)
 
 _PASSIVE = ("becoming_blocked", "becoming", "put", "joining")
 
@@ -298,7 +294,7 @@ def _targeted(node: Node, subject: Subject) -> Event:
             refuse(said, refusal.DISAGREES)
         theirs = said.node("party")
         by = Relation.YOU if said.has("V_CONTROL") else Relation.OPPONENT if theirs is None else whose(theirs)
-        player = (EVENT_OTHER_PLAYER,) if by is Relation.OPPONENT else ()
+        player = (EVENT_PLAYER,) if by is Relation.OPPONENT else ()
     else:
         by, player = Relation.ANY, ()
     trigger = t.Becomes(subject=once_each(node, subject), state="targeted", by=by, other=_what_targets(node))

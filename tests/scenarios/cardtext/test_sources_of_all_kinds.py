@@ -63,13 +63,16 @@ def test_609_7_a_spell_is_a_source_like_a_permanent(spell: bool) -> None:
 @pytest.mark.parametrize(
     "source", ["una creatura controllata da un avversario", "una fonte controllata da un avversario"]
 )
-def test_109_5_that_player_is_who_controls_what_dealt_you_damage(source: str) -> None:
+def test_109_5_that_player_is_who_controlled_what_dealt_you_damage(source: str) -> None:
     made = triggered(f"Ogniqualvolta {source} ti infligge danno, {LOSES}")
-    assert made.effects == (LoseLife(amount=Fixed(2), who=ControllerOf(It())),)
+    assert made.effects == (LoseLife(amount=Fixed(2), who=EventPlayer()),)
     itself = triggered(f"Ogniqualvolta {source} infligge danno a Sentinella, {LOSES}")
     assert itself.effects == made.effects
     theirs = triggered(f"Ogniqualvolta {source} infligge danno a un giocatore, {LOSES}")
-    assert theirs.effects == (LoseLife(amount=Fixed(2), who=EventPlayer()),), "control: another player is spoken of"
+    assert theirs.effects == (LoseLife(amount=Fixed(2), who=EventPlayer()),)
+    now = LOSES.replace("quel giocatore", "il suo controllore")
+    one = triggered(f"Ogniqualvolta una creatura controllata da un avversario ti infligge danno, {now}")
+    assert one.effects == (LoseLife(amount=Fixed(2), who=ControllerOf(It())),), "control: whoever controls it now"
 
 
 def test_109_5_the_opponent_loses_it_and_not_you() -> None:
