@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import EventAmount, ManaValueOf, PowerOf, ToughnessOf, X
-from engine.cards.abilities.references import DefendingPlayer, Remembered, Target
+from engine.cards.abilities.references import DefendingPlayer, Remembered, Target, This
 from engine.words.record import within
 from engine.words.terms import CardType, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.damage_this_turn import next_changed, next_redirected, redirected_now
+from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.for_a_turn import entering_tapped_now, entering_with_now, not_countered_now
 from scenarios.cardtext.lower.from_outside import from_outside
@@ -90,6 +91,7 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
     """107.3i: 'dove X è ...'. It may speak of a target that the sentence names before, never of what the sentence makes."""
     try:
         amounts.define_x(where, scope)
+        _not_of_the_subject(node, where, scope)
     except Refusal as why:
         if why.reason != refusal.NO_ANTECEDENT:
             raise
@@ -113,14 +115,32 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
         scope.x = heard.x
 
 
+def _not_of_the_subject(node: Node, where: Node, scope: Scope) -> None:
+    """608.2c: 'un'altra creatura bersaglio prende +X/+X, dove X è la sua forza': of what was spoken of before, or of the creature
+    that this sentence is about: nobody knows."""
+    party, of = _subject_of(node), getattr(scope.x, "of", None)
+    if party is None or not any(word.kind == "ITS" for word in where.every_word()):
+        return
+    if not isinstance(scope.x, PowerOf | ToughnessOf | ManaValueOf):
+        return
+    another = party.only.kind == "own" and of != This()
+    if another or (party.only.kind == "described" and described(party.only).objects is not None):
+        refuse(where, refusal.AMBIGUOUS_ANTECEDENT)
+
+
 def _itself(node: Node) -> Node | None:
     """The source, where the one thing that is done is done by it or is said of it: 'la Sentinella prende +X/+X'."""
+    party = _subject_of(node)
+    return party if party is not None and party.only.kind == "own" else None
+
+
+def _subject_of(node: Node) -> Node | None:
+    """Who does the one thing that is done, or of what it is said."""
     clauses = list(clauses_of(node))
     only = clauses[0].only if len(clauses) == 1 else None
     acts = list(only.nodes("act")) if only is not None and only.kind == "during" else [only]
     subject = acts[0].node("subject") if len(acts) == 1 and acts[0] is not None and acts[0].kind == "act" else None
-    party = None if subject is None else subject.node("party")
-    return party if party is not None and party.only.kind == "own" else None
+    return None if subject is None else subject.node("party")
 
 
 def _inside(node: Node, sentence: Sentence) -> Effects:

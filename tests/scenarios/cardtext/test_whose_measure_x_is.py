@@ -1,0 +1,65 @@
+"""107.3i, 608.2c: 'dove X è la sua forza', of what the sentence is about, or of what was spoken of before: where that is clear."""
+
+import pytest
+
+from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.quantities import PowerOf, ToughnessOf
+from engine.cards.abilities.references import Target, This
+from tests.scenarios.cardtext.support import refused
+from tests.scenarios.cardtext.twice import both
+
+GETS_IT, GETS_EN = (
+    "prende +X/+X fino alla fine del turno, dove X è la sua",
+    "gets +X/+X until end of turn, where X is its",
+)
+
+
+def _numbers(found: object) -> ModifyPT:
+    (made,) = found.effects  # type: ignore[attr-defined]
+    (part,) = made.parts
+    assert isinstance(part, ModifyPT)
+    return part
+
+
+def test_608_2c_of_the_one_creature_that_there_is() -> None:
+    found = both(f"Una creatura bersaglio {GETS_IT} forza.", f"Target creature {GETS_EN} power.", "s")
+    assert _numbers(found).power == PowerOf(Target(0))
+
+
+def test_608_2c_of_the_source_that_the_sentence_is_about() -> None:
+    found = both(
+        f"Ogniqualvolta la Sentinella attacca, {GETS_IT} costituzione.",
+        f"Whenever Sentinel attacks, it {GETS_EN} toughness.",
+    )
+    assert _numbers(found).toughness == ToughnessOf(This())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Ogniqualvolta la Sentinella attacca, un'altra creatura bersaglio {GETS_IT} forza.",
+        f"Quando la Sentinella muore, una creatura bersaglio {GETS_IT} forza.",
+        f"Ogniqualvolta un'altra creatura entra, la Sentinella {GETS_IT} forza.",
+        f"Ogniqualvolta un'altra creatura entra, una creatura bersaglio {GETS_IT} forza.",
+    ],
+)
+def test_608_2c_of_two_nobody_knows_which(text: str) -> None:
+    assert refused(text, "Creatura — Elfo")
+
+
+def test_608_2c_control_where_the_words_say_whose() -> None:
+    found = both(
+        "Ogniqualvolta la Sentinella attacca, un'altra creatura bersaglio prende +X/+X fino alla fine del turno, "
+        "dove X è la forza della Sentinella.",
+        "Whenever Sentinel attacks, another target creature gets +X/+X until end of turn, where X is Sentinel's power.",
+    )
+    assert _numbers(found).power == PowerOf(This())
+
+
+def test_608_2c_control_where_a_player_does_it() -> None:
+    found = both(
+        "Quando la Sentinella muore, metti X segnalini +1/+1 su una creatura bersaglio, dove X è la sua forza.",
+        "When Sentinel dies, put X +1/+1 counters on target creature, where X is its power.",
+    )
+    (put,) = found.effects
+    assert put.count == PowerOf(This())
