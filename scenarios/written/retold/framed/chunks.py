@@ -106,6 +106,9 @@ def _longest() -> int:
     return max(one.count(" ") for one in (*phrases, *verbs)) + 1
 
 
+CREATURE_OF = re.compile(
+    r"(?:(?:un|l)a )?creatura (?:di|del) (?P<player>[A-ZÀ-Ù][\w-]*)(?![\w/]| [0-9])", re.IGNORECASE
+)
 _NAMES = ("new", "thing", "name")
 _SIZE = re.compile(r" \d+/\d+")
 """208.1: «Saggio creatura 2/2» says its type, which elsewhere says nothing of what has a name."""
@@ -130,6 +133,12 @@ def chunked(text: str, told: Told) -> Sequence[Chunk] | None:
         chunk = _chunk(text[at:], [*told.names, *named], told)
         if chunk is None:
             return None
+        if (whose := CREATURE_OF.match(text, at)) is not None and told.is_player(whose["player"]):
+            # «3 danni alla creatura di Anna»: hers, and not Anna.
+            alone = told.known("alone", {"p": told.player(whose["player"])})
+            if alone is None:
+                return None
+            chunk = Chunk("thing", alone, whose.group())
         if chunk.kind == "new":
             named.append(chunk.value)
         if chunk.kind != "aside":

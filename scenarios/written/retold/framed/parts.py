@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from scenarios.written.retold.framed.chunks import Chunk
+from scenarios.written.retold.framed.chunks import CREATURE_OF, Chunk
 from scenarios.written.retold.whom import Told
 
 _JOINTS = ("on", "to", "with", "of", "from", "for")
@@ -33,6 +33,8 @@ class Thing:
     zone: str = ""
     is_guess: bool = False
     """Whether nothing but its place says that a word in small letters is a name."""
+    is_creature_of: bool = False
+    """Whether it is called the creature of a player, and not by its name."""
     under: list[Thing] = field(default_factory=list)
     """What is attached to it."""
 
@@ -269,6 +271,7 @@ def _thing(reader: _Reader) -> Thing | None:
     elif reader.kind in ("thing", "new", "guess", "name"):
         chunk = reader.next()
         thing = Thing(chunk.value, chunk.kind != "thing", count, is_guess=chunk.kind == "guess")
+        thing.is_creature_of = chunk.kind == "thing" and CREATURE_OF.fullmatch(chunk.said) is not None
     else:
         reader.at = start
         return None

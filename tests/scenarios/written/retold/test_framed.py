@@ -116,6 +116,8 @@ def test_what_lies_on_the_table(said: str, guide: list[str]) -> None:
             ["Anna attacca con Lince", "Bruno: Tasso 3/3", "Bruno blocca Lince con Talpa e Tasso"],
         ),
         ("Anna attacca con la Lince e Bruno non blocca la Lince", ["Anna attacca con Lince", "Bruno non blocca"]),
+        ("Bruno lancia 3 danni alla creatura di Anna", ["Bruno lancia 3 danni su Lince"]),
+        ("Anna distrugge una creatura di Bruno", ["Anna lancia distruzione su Talpa"]),
         ("Anna gioca un'altra Lince", ["Anna lancia Lince"]),
         ("Anna mette 2 danni sulla Talpa", ["Anna assegna 2 a Talpa"]),
         ("Anna crea due pedine Topo 1/1", ["Anna crea 2x Topo 1/1 pedina"]),
@@ -229,10 +231,16 @@ def test_control_where_one_word_says_nothing_the_sentence_stays_as_it_was(said: 
         "Anna e Bruno attaccano",  # and not Bruno alone
         "Anna attacca con tutto tranne la Talpa",  # which is not hers
         "Bruno non blocca la Talpa",
+        "Anna ha la creatura di Bruno",
     ],
 )
 def test_control_what_a_word_more_makes_another_thing_is_not_understood(line: str) -> None:
     assert understood(f"Anna: Lince 2/2\nBruno: Talpa 1/3\n{line}", "t").faults
+
+
+def test_control_115_1_one_of_several_creatures_of_a_player_is_not_that_player() -> None:
+    board = "Anna: Lince 2/2, Tasso 3/3\nBruno: Talpa 1/3\nBruno lancia 3 danni su una creatura di Anna"
+    assert understood(board, "t").faults
 
 
 def test_105_2_a_colour_that_is_said_of_a_spell_is_not_lost() -> None:

@@ -26,6 +26,8 @@ def _has(clause: Clause, told: Told) -> list[str] | None:
                 return None  # «Anna crea una pedina 1/1»: what nothing says to be a name may be what is done
             if clause.is_assumed and not any(one.is_new or one.is_described or one.owner for one in part.things):
                 return None  # «L'Orso non ha volare»: what is there already does not lie there once more
+            if any(one.is_creature_of for one in part.things):
+                return None  # «Anna ha la creatura di Bruno»: which is there already, under another player
             _whose_they_are(part.things, clause)
             lying.append(part)
         elif part.kind in ("life", "number") and part.joint in ("", "to", "with"):
