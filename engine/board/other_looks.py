@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.board.board import Board
 from engine.board.matching import describe_failure
+from engine.cards.abilities.ability import Static
 from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics
 from engine.cards.prototypes import prototype_of
@@ -16,6 +17,8 @@ from engine.words.terms import ObjectId, PlayerId, Zone
 
 _OF_COSTS = ("mana value", "color", "colors")
 """709.4b: criteria that look at the mana cost of a split card."""
+OF_SIZE = ("power", "toughness")
+"""Criteria that look at power and toughness."""
 _INSETS = {"Adventure": cite("715.4"), "Omen": cite("720.4")}
 
 
@@ -34,6 +37,12 @@ def by_other_looks(
         if describe_failure(wanted, board, found, looks, controller, source=source, you=you) is None
     )
     return tuple(dict.fromkeys(rules))
+
+
+def defining(board: Board, one: ObjectId) -> tuple[Citation, ...]:
+    """604.3: that an ability of its own defines what it is wherever it lies; nothing where it has none."""
+    abilities = board.characteristics(one).abilities if one in board.objects else ()
+    return (cite("604.3"),) if any(isinstance(ability, Static) and ability.defines for ability in abilities) else ()
 
 
 def _others(found: GameObject, looks: Characteristics, why: str) -> Iterator[tuple[Citation, Characteristics]]:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from engine import Citation, Game, PlayerTarget, Recipient, Refused, board_of
 from engine.board.naming import mention_of
-from engine.board.other_looks import by_other_looks
+from engine.board.other_looks import OF_SIZE, by_other_looks, defining
 from engine.board.reach import not_before_next_turn
 from engine.board.said import aura_targets, targets_of
 from engine.board.targets import illegal
 from engine.cards.abilities.ability import Activated
 from engine.cards.abilities.filters import TargetSpec
+from engine.cards.keywords.numbers import defined_by
 from engine.cards.split import LEFT, RIGHT, has_shared_type_line
 from engine.combat.attacking import Attack
 from engine.costs.mana_costs import abilities_of
@@ -319,11 +320,14 @@ def why_illegal(game: Game, attempted: Attempted, requirement: int, one: Recipie
     return illegal(one, attempted.specs[requirement], board_of(game), bound)
 
 
-def because_it_enchants(game: Game, attempted: Attempted, why: tuple[str, Citation]) -> tuple[Citation, ...]:
-    """303.4a, 702.5a, 702.140a: that its enchant ability says what an Aura spell may target, or that it mutates what it may, where
-    that is what one named for it is not."""
+def because_of_its_keyword(game: Game, attempted: Attempted, why: tuple[str, Citation]) -> tuple[Citation, ...]:
+    """303.4a, 702.5a, 702.6a, 702.140a: that its enchant ability says what an Aura spell may target, that it mutates what it may,
+    or that an activated ability stands for a keyword, as to equip, where that is what one named for it is not."""
     if attempted.object is None or why[1] != cite("115.1"):
         return ()
+    if isinstance(attempted.action, a.Activate):
+        there = abilities_of(board_of(game), attempted.object)[attempted.action.index :]
+        return defined_by(there[0]) if there else ()
     looks = board_of(game).characteristics(attempted.object)
     if any(spec.if_paid == MUTATE for spec in attempted.specs):
         return (cite("702.140a"),)
@@ -337,7 +341,9 @@ def because_of_looks(
     wanted = attempted.specs[requirement].objects if requirement < len(attempted.specs) else None
     if wanted is None or attempted.object is None or isinstance(one, PlayerTarget):
         return ()
-    return by_other_looks(wanted, why, board_of(game), one, source=attempted.object, you=attempted.player)
+    board = board_of(game)
+    others = by_other_looks(wanted, why, board, one, source=attempted.object, you=attempted.player)
+    return (*others, *(defining(board, one) if why in OF_SIZE else ()))
 
 
 def refusal(

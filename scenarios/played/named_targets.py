@@ -66,7 +66,7 @@ def why_no_target(game: Game, attempted: Attempted, requirement: int, name: str)
         return None
     looks = (
         *acting.because_of_looks(game, attempted, requirement, one, why[0]),
-        *acting.because_it_enchants(game, attempted, why),
+        *acting.because_of_its_keyword(game, attempted, why),
     )
     return Played(game=game, refused=acting.refusal(game, why, one, attempted.player, looks))
 

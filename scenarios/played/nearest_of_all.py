@@ -16,6 +16,7 @@ from scenarios.played.answering import done, refused
 from scenarios.played.around import mentions_of
 from scenarios.played.came_about import changed_at, is_mentioned
 from scenarios.played.expecting import Found
+from scenarios.played.sagas_that_stay import why_it_goes_on
 from scenarios.played.weighing import is_common
 from scenarios.written import queries
 from scenarios.written.queries import Aspect
@@ -38,6 +39,7 @@ def nearest(run: Run, found: Found) -> Iterator[str]:
     elif isinstance(found.query, queries.ObjectQuery) and isinstance(found.aspect, Aspect):
         yield from _unresolved(run, found, found.aspect)
         yield from _turned_up_in_time(run, found, found.aspect)
+        yield from why_it_goes_on(run, found, found.aspect)
 
 
 def _put_and_not_played(run: Run, taken: Step) -> Iterator[str]:

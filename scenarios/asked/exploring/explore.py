@@ -185,7 +185,7 @@ class _Search:
             begun = Walker.begun(scenario, start, steps, budget.again(), declaring=declaring, untried=self.untried)
         else:
             begun = Walker.resumed(since, scenario, budget.again(), declaring=declaring, untried=self.untried)
-        games = [] if declaring else [one.game for one in (*begun.made[-1:], begun)]
+        games = [] if declaring else [*(one.game for one in begun.made[-1:]), begun.game]
         self.apart = frozenset(label for one in games for label in asked_apart(scenario.asks, one))
         self.why = budget.over()
         self.complete = not self.why
