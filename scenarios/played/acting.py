@@ -15,7 +15,7 @@ from engine.cards.abilities.filters import TargetSpec
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.split import LEFT, RIGHT, has_shared_type_line
 from engine.combat.attacking import Attack
-from engine.costs.mana_costs import abilities_of
+from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.stack.insets import INSET, NORMALLY
 from engine.stack.split_cards import FUSED, as_cast
 from engine.state import actions as a
@@ -26,7 +26,7 @@ from engine.state.merged import MUTATE
 from engine.state.objects import GameObject
 from engine.words.citations import cite
 from engine.words.record import Record, replace
-from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding, handles, not_found
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import nearest, shown
@@ -343,7 +343,17 @@ def because_of_looks(
         return ()
     board = board_of(game)
     others = by_other_looks(wanted, why, board, one, source=attempted.object, you=attempted.player)
-    return (*others, *(defining(board, one) if why in OF_SIZE else ()))
+    uncounterable = wanted.kind is Kind.ABILITY and _adds_mana_alone(game, one)
+    return (*others, *(defining(board, one) if why in OF_SIZE else ()), *((cite("605.3b"),) if uncounterable else ()))
+
+
+def _adds_mana_alone(game: Game, one: ObjectId) -> bool:
+    """605.3b: whether all activated abilities of a permanent are mana abilities, of which none is ever on the stack."""
+    found = game.objects.get(one)
+    if found is None or not found.on_battlefield:
+        return False
+    activated = [ability for ability in abilities_of(board_of(game), one) if isinstance(ability, Activated)]
+    return bool(activated) and all(map(is_mana_ability, activated))
 
 
 def refusal(

@@ -82,3 +82,20 @@ DEFINES = "> La forza e la costituzione della Bestia sono pari al numero di cart
 def test_604_3_what_defines_a_size_does_so_in_a_graveyard() -> None:
     assert "604.3" in _rules(BEAST.format(size="*/*", ability=DEFINES))
     assert "604.3" not in _rules(BEAST.format(size="3/3", ability=""))
+
+
+DRUID = """\
+Anna: Druido 1/1
+> {ability}
+Bruno: 20
+in mano: Nega istantaneo
+> Neutralizza l'abilità attivata bersaglio.
+Anna attiva Druido
+Bruno può lanciare Nega su Druido?
+"""
+
+
+def test_605_3b_of_a_mana_ability_nothing_is_on_the_stack() -> None:
+    assert "605.3b" in _rules(DRUID.format(ability="{T}: Aggiungi {G}."))
+    other = ruling(run(parse_lines(DRUID.format(ability="{T}: Guadagni 1 punto vita."), "t")))
+    assert other.answer[0].startswith("Sì: ") and "605.3b" not in other.rules
