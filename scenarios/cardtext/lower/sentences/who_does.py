@@ -14,6 +14,7 @@ from scenarios.cardtext.lower.deeds.actions import OBJECTS_DO
 from scenarios.cardtext.lower.doing import Doer, Effects
 from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 
 
@@ -92,8 +93,12 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
     if (of is None or not of.player) and sentence.scope.event_doer is not None and earlier is None:
         of = sentence.scope.event_doer
     if of is None or not of.player or of == YOU:
-        # 'Un giocatore bersaglio rivela la prima carta del suo grimorio. Se è una carta terra, la mette ...': the one other player.
-        of = sentence.scope.antecedent(verb, lambda one: one.player and one != YOU and one.plural is False)
+        # 'Un giocatore bersaglio rivela la prima carta del suo grimorio. Se è una carta terra, la mette ...': the one other player;
+        # whoever the trigger event is about only 'they' may be.
+        known = other_tongue() is not None
+        of = sentence.scope.antecedent(
+            verb, lambda one: one.player and one != YOU and one.plural is False and (known or not one.event)
+        )
     doer = Doer(of)
     agrees(verb, doer, True, understood=True)
     return doer
