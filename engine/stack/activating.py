@@ -112,7 +112,8 @@ def _note_crew(tx: Transaction, player: PlayerId, found: GameObject, ability: Ac
     """702.122b, 702.171c: what is tapped for its cost crews or saddles the permanent, whatever becomes of the ability."""
     if not ability.cost.crews and cite("702.171a") not in defined_by(ability):
         return
-    looks, crew = tx.board.characteristics(found.id), tx.game.objects[stacked].bindings.remembered.get(PAID_WITH, ())
+    bound, looks = tx.game.objects[stacked].bindings, tx.board.characteristics(found.id)
+    crew = () if bound is None else bound.remembered.get(PAID_WITH, ())
     manned = Done(what=Deed.MANNED, player=player, object=found, looks=looks)
     note_done(tx.game, [replace(manned, to=one) for one in crew])
 

@@ -82,8 +82,8 @@ def test_702_122b_control_in_a_later_turn_none_count() -> None:
             "Whenever this creature attacks, you gain 1 life for each creature that saddled it this turn.",
         ),
         (
-            "Ogniqualvolta questa creatura attacca, metti un segnalino +1/+1 su ogni creatura che l'ha manovrata in questo turno.",
-            "Whenever this creature attacks, put a +1/+1 counter on each creature that crewed it this turn.",
+            "Ogniqualvolta questa creatura attacca, metti due segnalini +1/+1 su ogni creatura che l'ha manovrata in questo turno.",
+            "Whenever this creature attacks, put two +1/+1 counters on each creature that crewed it this turn.",
         ),
         (
             "Ogniqualvolta la Sentinella attacca, STAPpa una creatura bersaglio che ha sellato la Sentinella in questo turno.",
