@@ -324,8 +324,7 @@ class _Reader:
             self.table.mark(head, "heading")
             add_to_turn(headings.OF_TURN[key], head, value, self.table)
         elif key in headings.OWN:
-            self._own(key, head, value, block)
-            self.people.above = above if self._is_cast_above(key, above) else self.people.above
+            self._own(key, head, value, block, above)
         elif key in headings.OF_SITUATION:
             self.table.mark(head, "heading")
             self._of_situation(headings.OF_SITUATION[key], (head, value, block))
@@ -378,7 +377,7 @@ class _Reader:
         above = [one for one in self.blocks[: self.blocks.index(block)] if one.typed.text[0] != REMARK]
         return bool(above and self.waiting) and self.waiting[-1].typed.line == above[-1].typed.line
 
-    def _own(self, key: str, head: Typed, value: Typed, block: Block) -> None:
+    def _own(self, key: str, head: Typed, value: Typed, block: Block, above: tuple[Typed, ...]) -> None:
         """Headings that only lines have: a card, a reply, an expectation, a refusal, what is said with the action above."""
         self.table.mark(head, "heading")
         if key == headings.CARD:
@@ -392,6 +391,7 @@ class _Reader:
         elif key == headings.EXPECTED:
             self.table.add("attese", tree_at(block.under, *block.begins), head.place)
         else:
+            self.people.above = above if self._is_cast_above(key, above) else ()
             self.waiting.append(block)
 
     def _is_state(self, key: str, value: Typed) -> bool:
