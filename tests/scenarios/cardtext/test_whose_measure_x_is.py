@@ -63,3 +63,18 @@ def test_608_2c_control_where_a_player_does_it() -> None:
     )
     (put,) = found.effects
     assert put.count == PowerOf(This())
+
+
+def test_608_2c_counters_put_on_a_new_target_by_a_measure_of_either() -> None:
+    text = "Ogniqualvolta un'altra creatura muore, metti su una creatura bersaglio segnalini +1/+1 pari alla sua forza."
+    assert refused(text, "Creatura — Elfo")
+
+
+def test_608_2c_control_counters_by_the_measure_of_the_only_one() -> None:
+    found = both(
+        "Metti su una creatura bersaglio un numero di segnalini +1/+1 pari alla sua forza.",
+        "Put a number of +1/+1 counters on target creature equal to its power.",
+        "s",
+    )
+    (put,) = found.effects
+    assert put.count == PowerOf(Target(0))

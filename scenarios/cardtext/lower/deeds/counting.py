@@ -16,6 +16,7 @@ from scenarios.cardtext.lower.divided import divided
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, party_of, player_doing
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
 from scenarios.language.counters import ON_PLAYERS
 
@@ -167,7 +168,10 @@ def _told(several: list[tuple[str, Quantity]], on: Mention, scope: Scope) -> Non
 def _put_on_it_first(node: Node, scope: Scope) -> Effects:
     """'Metti su quella creatura segnalini +1/+1 pari alla sua forza': 'sua' may speak of what the counters are put on."""
     on, pronoun, said = node.node("each_party"), node.word("PRON"), next(node.nodes("counters"))
+    earlier: Quantity | None = None
     if on is not None:
+        if next(on.nodes("party")).only.kind == "described":
+            earlier = _number_before(said, scope.fork())
         found = object_of(next(on.nodes("party")), scope)
     else:
         assert pronoun is not None
@@ -175,7 +179,18 @@ def _put_on_it_first(node: Node, scope: Scope) -> Effects:
     if found.mention.zone is not Zone.BATTLEFIELD or found.mention.plural is True or node.node("per") is not None:
         refuse(node, refusal.NO_VOCABULARY)
     kind, count = counters(said, scope)
+    if earlier not in (None, count):
+        # Of what is named here, or of what was spoken of before: nobody knows.
+        refuse(node, refusal.AMBIGUOUS_ANTECEDENT)
     return (*found.before, f.PutCounters(counter=kind, on=found.to, count=count))
+
+
+def _number_before(said: Node, scope: Scope) -> Quantity | None:
+    """How many there are, of what was spoken of before the sentence alone."""
+    try:
+        return counters(said, scope)[1]
+    except Refusal:
+        return None
 
 
 def _several_targets(found: Spoken, scope: Scope) -> bool:
