@@ -76,6 +76,14 @@ class Happen(Protocol):
     ) -> Sequence[Change]: ...
 
 
+class Gathered:
+    """608.2f: what one action comes to that is done to several simultaneously, to happen as one event."""
+
+    def __init__(self) -> None:
+        self.proposed: list[Change | Event] = []
+        self.rules: list[Citation] = []
+
+
 class Transaction:
     """The game while one action is carried out. Only the pipeline writes; everybody else reads, asks and notes.
 
@@ -99,6 +107,8 @@ class Transaction:
         self.at_nothing: tuple[Citation, ...] = ()
         """608.2c: why a number of the instruction that is carried out came to 0, where one did."""
         """616.1: the rules by which something was settled before the step that comes of it, which cites them."""
+        self.gathered: Gathered | None = None
+        """608.2f: what an instruction that is done to several at once has come to so far; ``None`` while none is."""
         self.replacing: list[str] = []
         """614.5: the replacement effects at work now, by their keys; they do not apply again."""
         self.begun_for_mana: list[tuple[ObjectId, int]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.board.asking import Transaction
 from engine.board.holding import holds
@@ -11,12 +12,16 @@ from engine.board.owners import controller_of
 from engine.board.values import recipients, such_objects
 from engine.cards.abilities import choices as f
 from engine.cards.abilities.classification import is_instruction, keeps
+from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.damage import DealDamage
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.references import Among, EachPlayer
 from engine.costs.paying import LARGEST_X
 from engine.doing.alternatives import names_of
-from engine.doing.damage import for_all_at_once
+from engine.doing.damage import deal_at_once
 from engine.happening.carrying import carries, carry_out, possible, possible_if
-from engine.happening.instructed import amount, deciding, remember, there
+from engine.happening.instructed import all_at_once, amount, arrived, deciding, remember, there
 from engine.happening.library import settle_tops
 from engine.happening.writing.lasting import note_uses
 from engine.state.bindings import Bindings
@@ -165,14 +170,13 @@ def if_(tx: Transaction, effect: f.If, bound: Bindings) -> Bindings:
 
 @carries(f.ForEach)
 def for_each(tx: Transaction, effect: f.ForEach, bound: Bindings) -> Bindings:
-    """608.2f: the same instructions for each, one after the other where they are more than one action; counters and damage that are
-    all that is done happen at once.
+    """608.2f: the same instructions for each: all at once where they are one action, else one after the other.
 
     608.2c: what they keep for each is afterwards kept for all together.
     """
     left = list(recipients(effect.of, tx.board, bound))
-    if effect.at_once:
-        return for_all_at_once(tx, effect.do[0], left, bound)
+    if effect.one_action is not None:
+        return _for_all_at_once(tx, effect, effect.one_action, [replace(bound, iterated=one) for one in left], bound)
     in_order = len(effect.do) > 1 and "One" in words(effect.do)
     names = [kept.name for part in within(effect.do) if is_instruction(part) for kept in keeps(part)]
     together: dict[str, tuple[Recipient, ...]] = {}
@@ -185,6 +189,20 @@ def for_each(tx: Transaction, effect: f.ForEach, bound: Bindings) -> Bindings:
             if name is not None and bound.remembered.get(name) is not before.get(name):
                 together[name] = (*together.get(name, ()), *bound.remembered.get(name, ()))
     return replace(bound, remembered={**bound.remembered, **together}) if together else bound
+
+
+def _for_all_at_once(
+    tx: Transaction, effect: f.ForEach, action: Effect, each: Sequence[Bindings], bound: Bindings
+) -> Bindings:
+    """608.2f: one action, as one event; 608.2c: the tokens that were created so are kept for all together."""
+    if isinstance(action, DealDamage):
+        (done,) = effect.do
+        such = [one for one in each if not isinstance(done, f.If) or holds(done.condition, tx.board, one)]
+        return deal_at_once(tx, action, such, bound)
+    happened = all_at_once(tx, [partial(carry_out, tx, effect.do, one) for one in each], bound)
+    if isinstance(action, CreateTokens | CreateCopies):
+        return remember(bound, action.keep_as, arrived(happened))
+    return bound
 
 
 def _next_of(tx: Transaction, left: Sequence[Recipient], bound: Bindings) -> Recipient:

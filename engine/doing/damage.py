@@ -136,21 +136,10 @@ def put_counters(tx: Transaction, effect: f.PutCounters, bound: Bindings) -> Bin
     return bound
 
 
-def for_all_at_once(tx: Transaction, effect: object, several: Sequence[Recipient], bound: Bindings) -> Bindings:
-    """608.2f, 608.2h: counters or damage for each of several: the number for each is found before any of it happens."""
-    each = [replace(bound, iterated=one) for one in several]
-    if isinstance(effect, f.PutCounters):
-        put = [
-            e.CountersPut(on=to, counter=effect.counter, count=count)
-            for one in each
-            for to in recipients_there(tx, effect.on, one)
-            if (count := amount(tx, effect.count, one))
-        ]
-        happening(tx, put, bound, cite("608.2c"), cite("608.2f"), cite("122.1"))
-    if isinstance(effect, f.DealDamage):
-        dealt = [change for one in each for change in _dealt_for(tx, effect, one)]
-        return _with_what_was_dealt(tx, effect, dealt, bound) if dealt else bound
-    return bound
+def deal_at_once(tx: Transaction, effect: f.DealDamage, each: Sequence[Bindings], bound: Bindings) -> Bindings:
+    """608.2f, 608.2h: damage to or by each of several: how much it is for each is found before any of it is dealt."""
+    dealt = [change for one in each for change in _dealt_for(tx, effect, one)]
+    return _with_what_was_dealt(tx, effect, dealt, bound) if dealt else bound
 
 
 def _dealt_for(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> list[Change]:

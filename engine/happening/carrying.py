@@ -135,11 +135,16 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
         besides = _BEYOND[type(instruction)]
         tell_what_is_out_of_range(tx, instruction, bound, besides=besides, apart=realised())
         tx.owed += [rule for rule in speaks_of_linked(tx.board, instruction, bound.source) if rule not in tx.owed]
-        tx.at_nothing, done = (), (len(tx.steps), len(tx.asked))
+        tx.at_nothing, done = (), _done_so_far(tx)
         bound = _CARRY[type(instruction)](tx, instruction, bound)
-        if (len(tx.steps), len(tx.asked)) == done:
+        if _done_so_far(tx) == done:
             _tell_of_nothing(tx, instruction, bound)
     return bound
+
+
+def _done_so_far(tx: Transaction) -> tuple[int, int, int]:
+    """How much was told and asked so far, and how much is to happen with what is done at the same time (608.2f)."""
+    return len(tx.steps), len(tx.asked), 0 if tx.gathered is None else len(tx.gathered.proposed)
 
 
 def _tell_of_nothing(tx: Transaction, instruction: f.Effect, bound: Bindings) -> None:

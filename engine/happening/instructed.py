@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from engine.board.asking import Transaction
+from engine.board.asking import Gathered, Transaction
 from engine.board.board import Board
 from engine.board.reach import is_reached
 from engine.board.values import as_seen, deciders, gone, number, objects, recipients
@@ -109,8 +109,23 @@ def happening(
     """One instruction as one event, caused by the source of the ability; no step where there is nothing to happen."""
     if not events:
         return ()
+    if tx.gathered is not None:
+        tx.gathered.proposed += events
+        tx.gathered.rules += rules
+        return ()
     events = [_done_by(one, bound.you) for one in events]
     return tx.happen(events, kind=StepKind.INSTRUCTION, rules=rules, cause=bound.source, player=bound.you)
+
+
+def all_at_once(tx: Transaction, each: Iterable[Callable[[], object]], bound: Bindings) -> Sequence[Change]:
+    """608.2f, 608.2h: what is done to each of several, as one event: all of it is worked out before any of it happens."""
+    tx.gathered = gathered = Gathered()
+    try:
+        for one in each:
+            one()
+    finally:
+        tx.gathered = None
+    return happening(tx, gathered.proposed, bound, *dict.fromkeys((*gathered.rules, cite("608.2f"))))
 
 
 def _done_by(change: Change | e.Event, you: PlayerId) -> Change | e.Event:

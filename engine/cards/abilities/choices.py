@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.cards.abilities.classification import Inside, Kept, instruction
 from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import Filter, Jointly
+from engine.cards.abilities.objects import CreateTokens, Destroy, Tap, Untap
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import (
     Every,
@@ -149,13 +152,28 @@ class ForEach(Record, kw_only=True):
 
     @property
     def at_once(self) -> bool:
-        """608.2f: whether it is one action, which is done to all of them simultaneously: counters, damage."""
+        """608.2f: whether it is one action, which is done to all of them simultaneously."""
+        return self.one_action is not None
+
+    @property
+    def one_action(self) -> Effect | None:
+        """608.2f: the one action that it is, which may depend on a condition: counters, damage, tokens, life of each player, what
+        is tapped, untapped or destroyed. 121.2: cards are drawn one after the other."""
         match self.do:
-            case (PutCounters(on=One(), divided=False),):
-                return True
-            case (DealDamage(by_each=False, divided=False),):
-                return True
-        return False
+            case (If(then=(one,), otherwise=()),) | (one,):
+                return one if _is_simultaneous(one) else None
+        return None
+
+
+def _is_simultaneous(one: Effect) -> bool:
+    match one:
+        case PutCounters(on=One(), divided=False) | DealDamage(by_each=False, divided=False):
+            return True
+        case CreateTokens() | CreateCopies() | Untap() | GainLife(who=One()):
+            return True
+        case LoseLife(who=One(), keep_as=None) | Tap(keep_as=None) | Destroy(keep_as=None):
+            return True
+    return False
 
 
 ChoiceEffect = Choose | ChooseNumber | May | OneOf | If | ForEach
