@@ -19,7 +19,7 @@ from engine.board.values import number, players, recipients
 from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, Prevents
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.changing.gains import PREVENTION, gather
-from engine.happening.changing.preventing import Make, Step, follow, one_time, preventable, prevented
+from engine.happening.changing.preventing import Make, Step, follow, one_prevention, one_time, preventable, prevented
 from engine.happening.changing.shields import share, shield_applies, use_shield
 from engine.happening.out_of_range import not_seen
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
@@ -124,10 +124,11 @@ def _prevented_in_vain(tx: Transaction, event: e.Damage, one: Standing[Prevents]
 
 def _besides(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> Afterwards:
     """615.5: what a prevention effect does immediately after the event of which it prevents damage."""
+    player = controller_of(event.to, tx.board)
     return Afterwards(
-        bound=replace(one.bound, it=event.source, other=event.to, event_player=controller_of(event.to, tx.board)),
+        bound=replace(one.bound, it=event.source, other=event.to, event_player=player),
         effects=one.ability.then,
-        once_for=one_time(f"p{one.key}", one.ability.then, event),
+        once_for=one_prevention(f"p{one.key}", one.ability.then, event, player),
         rules=(cite("615.5"),),
     )
 

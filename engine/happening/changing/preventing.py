@@ -34,6 +34,7 @@ class Step(Record):
 Make = Callable[[], Step]
 
 _OF_ITS_SOURCE = frozenset({"It"})
+_OF_ITS_RECIPIENT = frozenset({"Other"})
 
 
 def follow(tx: Transaction, afterwards: Afterwards, amount: int, *, in_vain: bool = False) -> None:
@@ -52,9 +53,21 @@ def follow(tx: Transaction, afterwards: Afterwards, amount: int, *, in_vain: boo
 
 
 def one_time(key: str, effects: tuple[Effect, ...], event: e.Damage) -> tuple[object, ...]:
-    """615.13, 510.2: all damage that would be dealt to one recipient at once is one time for what an effect does about it; where
-    that speaks of the source of the damage, it is one time for each source."""
+    """614.6, 510.2: all damage that would be dealt to one recipient at once is one time for what an effect does instead; where that
+    speaks of the source of the damage, it is one time for each source."""
     return (key, event.to, event.source) if words(effects) & _OF_ITS_SOURCE else (key, event.to)
+
+
+def one_prevention(key: str, effects: tuple[Effect, ...], event: e.Damage, player: PlayerId) -> tuple[object, ...]:
+    """615.5, 615.13: all that an effect prevents of what would be dealt at once is one time for what it does besides; where that
+    speaks of the source of the damage, of what would be dealt it, or of ``player``, who that is or who controls it, one for each."""
+    spoken = words(effects)
+    return (
+        key,
+        event.source if spoken & _OF_ITS_SOURCE else None,
+        event.to if spoken & _OF_ITS_RECIPIENT else None,
+        player if "EventPlayer" in spoken else None,
+    )
 
 
 def preventable(tx: Transaction, event: e.Damage) -> bool:
