@@ -60,7 +60,7 @@ def one_time(key: str, effects: tuple[Effect, ...], event: e.Damage) -> tuple[ob
 
 def one_prevention(key: str, effects: tuple[Effect, ...], event: e.Damage, player: PlayerId) -> tuple[object, ...]:
     """615.5, 615.13: all that an effect prevents of what would be dealt at once is one time for what it does besides; where that
-    speaks of the source of the damage, of what would be dealt it, or of ``player``, who that is or who controls it, one for each."""
+    speaks of the source of the damage, of what would be dealt it, or of ``player`` whose that is, one for each."""
     spoken = words(effects)
     return (
         key,
