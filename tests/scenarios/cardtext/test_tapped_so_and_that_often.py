@@ -5,7 +5,7 @@ import pytest
 from engine.cards.abilities.choices import ForEach
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.objects import Tap
-from engine.cards.abilities.players import Draw, GainLife, LoseLife
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import CountOf, Fixed, PowerOf, Times, X
 from engine.cards.abilities.references import One, Remembered, Target
 from engine.words.record import within
@@ -60,17 +60,6 @@ def test_118_8_as_many_as_a_cost_was_paid_with() -> None:
         S,
     )
     assert paid.cost.times_x == "tap" and drawn.effects == (Draw(count=X()),)
-
-
-def test_608_2f_so_much_life_and_so_many_cards_for_each() -> None:
-    moved, lost, gained, drawn = both(
-        "Esilia tutte le creature. "
-        "Per ogni creatura esiliata in questo modo, perdi 1 punto vita, guadagni 3 punti vita e peschi una carta.",
-        "Exile all creatures. For each creature exiled this way, you lose 1 life, gain 3 life, and draw a card.",
-        S,
-    ).effects
-    many = CountOf(Remembered(moved.keep_was_as), gone=True)
-    assert (lost, gained, drawn) == (LoseLife(amount=many), GainLife(amount=Times(3, many)), Draw(count=many))
 
 
 def test_608_2f_control_one_after_the_other_where_each_of_them_is_spoken_of() -> None:

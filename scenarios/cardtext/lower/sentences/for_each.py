@@ -9,7 +9,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
-from engine.cards.abilities.players import Draw, GainLife, LoseLife, Mill
+from engine.cards.abilities.players import Draw, Mill
 from engine.cards.abilities.quantities import CountOf, EventAmount, Fixed, ManaValueOf, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import (
     ControllerOf,
@@ -129,8 +129,6 @@ def _that_often(node: Node, times: Quantity, only: Effect) -> Effect:
     if isinstance(only, CreateTokens | CreateCopies | Draw | Mill):
         # 121.2: cards are drawn one at a time, however many of them an instruction names.
         return replace(only, count=amounts.multiplied(only.count, times, node))
-    if isinstance(only, GainLife | LoseLife):
-        return replace(only, amount=amounts.multiplied(only.amount, times, node))
     more = only.parts[0] if isinstance(only, Apply) and len(only.parts) == 1 else None
     if not isinstance(only, Apply) or not isinstance(more, ModifyPT):
         refuse(node, refusal.NO_VOCABULARY)
