@@ -50,4 +50,4 @@ def _befell(one: Done, found: Bindings) -> bool:
 
 def about(trigger: t.Trigger, found: Bindings) -> Recipient | PlayerId | None:
     """603.2: of what or whom it is asked if it happened before: the object of the event, or the player."""
-    return found.it if isinstance(trigger, t.Attacks | t.Becomes | t.CountersPutOn) else found.event_player
+    return found.it if t.asks_of_an_object(trigger) else found.event_player

@@ -14,6 +14,7 @@ from engine.cards.abilities import references as r
 from engine.cards.abilities.ability import Cost, Keyword, Prohibition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.triggers import asks_of_an_object
 from engine.cards.characteristics import Characteristics
 from engine.words.record import is_record, told
 from engine.words.subtypes import EVERY_CREATURE_TYPE
@@ -62,7 +63,8 @@ _ALWAYS = (
     "until", "BeginningOf.whose", "CastLimit.most", "CastNow.free", "ChangeTargets.how", "ChangesLife.gained",
     "ChangesTokens.factor", "ChoosePlayer.among", "CopyOnStack.new_targets", "DrawLimit.most", "LandPlays.count",
     "LifeChanges.gained", "MoreBlocks.count", "MoreDevotion.count", "MoreLoyalty.times", "MoreVotes.count",
-    "MoveCounters.off", "PutFaceDown.how", "PutFaceDown.what", "TriggersAgain.times",
+    "MoveCounters.off", "MoveCounters.count", "PutCounters.count", "RemoveCounters.count", "CreateTokens.count",
+    "CreateCopies.count", "FromOutside.to", "PutFaceDown.how", "PutFaceDown.what", "TriggersAgain.times",
 )  # fmt: skip
 """Fields, of whatever record or of one, that are told though they are as usual."""
 
@@ -105,6 +107,8 @@ def _to_tell(value: Any) -> Iterator[tuple[str, Any]]:
     kind, others = type(value).__name__, dict(told(value))
     for field in value.__struct_fields__:
         content = getattr(value, field)
+        if field == "until" and getattr(value, "as_long_as", None) is not None:
+            continue  # 611.2b: that is its whole duration.
         by_itself = (field in _ALWAYS and content is not None) or f"{kind}.{field}" in _ALWAYS
         by_itself |= field in _TOLD_TOGETHER and not _TOLD_TOGETHER.isdisjoint(others)
         if field in others or by_itself or (field == "position" and others.get("to") is Zone.LIBRARY):
@@ -118,7 +122,9 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
             continue
         label = FIELDS["what" if f"{kind}.{field}" == "Keyword.quality" else field]
         code = code_words(kind, field)
-        if field in _COUNTERS:
+        if field == "first_each_turn" and asks_of_an_object(value.trigger):
+            yield f"{label} per quell'oggetto", ""
+        elif field in _COUNTERS:
             yield label, "di qualsiasi tipo" if content is None else _counters(content)
         elif content is None:
             yield label, "il turno" if field == "what" else "tutti"

@@ -56,7 +56,7 @@ RECORDS: Mapping[str, str] = {
     "AssignsDamage": "assegna danno", "MayPay": "può pagare", "BlockersOf": "chi lo blocca", "BlockedBy": "chi è bloccato da",
     "DefendingPlayer": "il giocatore in difesa", "AttackingPlayer": "il giocatore attaccante", "LetCast": "può lanciare", "Permission": "in questo modo",
     "HandLimit": "limite di carte in mano", "AsThoughFlash": "come se avesse lampo", "InsteadOfManaCost": "invece del costo di mana", "Unblocked": "non viene bloccato",
-    "MayCast": "può lanciare", "Learn": "apprendi", "FromOutside": "prende da fuori dalla partita", "Clash": "scontro", "Incubate": "incuba", "Discover": "scopri",
+    "MayCast": "può lanciare", "Learn": "apprendi", "FromOutside": "può prendere da fuori dalla partita una carta che possiede", "Clash": "scontro", "Incubate": "incuba", "Discover": "scopri",
     "ManifestDread": "manifesta terrore", "Transform": "trasforma", "Joins": "in combattimento",
     "Happened": "è accaduto in questo turno", "SinceLastUpkeep": "dall'ultimo mantenimento", "TimesPaid": "quante volte pagato",
     "SpellsCast": "magie lanciate in questo turno", "CardsDrawn": "carte pescate in questo turno", "DoneThisTurn": "fatto in questo turno", "ThisTurn": "in questo turno",

@@ -388,3 +388,8 @@ def told_apart(trigger: Trigger) -> bool:
             return reason in (Reason.SACRIFICED, Reason.DISCARDED)
         case _:
             return False
+
+
+def asks_of_an_object(trigger: Trigger) -> bool:
+    """603.2: whether it is of the object of the event that it is asked if it is the first time; else of the player."""
+    return isinstance(trigger, Attacks | Becomes | CountersPutOn)

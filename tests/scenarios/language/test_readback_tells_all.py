@@ -11,19 +11,23 @@ import pytest
 
 import engine.words.terms as terms
 from engine.cards.abilities import ability, conditions, continuous, triggers
-from engine.cards.abilities.ability import Keyword, Mode, SpellAbility
+from engine.cards.abilities.ability import Keyword, Mode, SpellAbility, Triggered
 from engine.cards.abilities.choices import Choose, ForEach
-from engine.cards.abilities.continuous import CantHave, Duration, ModifyPT
-from engine.cards.abilities.copying import CopyOnStack
-from engine.cards.abilities.damage import DealDamage, PutCounters
+from engine.cards.abilities.combat import CantBlock, CombatEffect
+from engine.cards.abilities.conditions import Is
+from engine.cards.abilities.continuous import CantHave, Duration, LoseAllAbilities, ModifyPT
+from engine.cards.abilities.copying import CopyOnStack, CreateCopies
+from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
+from engine.cards.abilities.keyword_abilities import MoveCounters
 from engine.cards.abilities.lasting import Apply, Delay
-from engine.cards.abilities.libraries import Look
-from engine.cards.abilities.objects import Move, Sacrifice
+from engine.cards.abilities.libraries import FromOutside, Look
+from engine.cards.abilities.objects import CreateTokens, Move, Sacrifice
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed, Noted, X
 from engine.cards.abilities.references import EventPlayer, It, One, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.retargeting import HowChanged
+from engine.cards.abilities.triggers import CountersPutOn, LifeChanges
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.parts import ALL_OF_EVENT, PAID_WITH
 from engine.words.record import defaults, replace
@@ -230,6 +234,40 @@ def test_608_2f_what_is_done_to_all_at_once_is_told_so() -> None:
     put = PutCounters(counter="+1/+1", on=One())
     assert in_words(ForEach(of=This(), do=(put,))).startswith("insieme per ognuno (")
     assert in_words(ForEach(of=This(), do=(put, Sacrifice(what=One())))).startswith("per ognuno (")
+
+
+def test_611_2b_for_as_long_as_something_is_so_is_the_whole_duration() -> None:
+    so = Is(This(), Filter(tapped=True))
+    lasting = (Apply(to=This(), parts=(LoseAllAbilities(),)), CombatEffect(what=This(), rule=CantBlock()))
+    for one in lasting:
+        assert "durata: fino alla fine del turno" in in_words(one), "control"
+        said = in_words(replace(one, as_long_as=so))
+        assert "fintanto che: " in said and "durata" not in said
+
+
+def test_122_how_many_counters_and_tokens_are_told_also_where_it_is_one() -> None:
+    many = (
+        MoveCounters(counter=None, onto=This()),
+        PutCounters(counter="+1/+1", on=This()),
+        RemoveCounters(counter="+1/+1", on=This()),
+        CreateTokens(token=Characteristics(types=(CardType.CREATURE,), power=1, toughness=1)),
+        CreateCopies(of=This()),
+    )
+    assert all("quanti: 1" in in_words(one) for one in many)
+    assert "quanti: 2" in in_words(replace(many[1], count=Fixed(2))), "control"
+
+
+def test_603_2_of_what_it_is_the_first_time_in_the_turn() -> None:
+    put = Triggered(trigger=CountersPutOn(subject=Filter()), effects=(Draw(),), first_each_turn=True)
+    assert "la prima volta nel turno per quell'oggetto" in in_words(put)
+    gains = in_words(replace(put, trigger=LifeChanges()))
+    assert "la prima volta nel turno" in gains and "quell'oggetto" not in gains, "control"
+
+
+def test_400_11b_what_comes_from_outside_the_game_may_be_taken_is_owned_and_goes_somewhere() -> None:
+    said = in_words(FromOutside())
+    assert said == "può prendere da fuori dalla partita una carta che possiede (a: mano)"
+    assert "a: grimorio" in in_words(FromOutside(to=Zone.LIBRARY))
 
 
 def test_111_4_the_name_of_a_token_and_what_is_legendary_are_told() -> None:
