@@ -8,8 +8,8 @@ from engine.board.asking import Transaction
 from engine.board.counting import MONSTROSITY
 from engine.board.values import settled
 from engine.cards.abilities import designations as k
-from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
-from engine.cards.abilities.continuous import Duration, GainAbility, Part
+from engine.cards.abilities.ability import Cannot, Prohibition
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Every
 from engine.happening.carrying import carries
@@ -17,6 +17,7 @@ from engine.happening.instructed import amount, happening, nothing_done, on_batt
 from engine.happening.lasting import add_effect, begin, effect_of, no_longer
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.designated import SUSPECTED
 from engine.state.facts.lasting import EventsChange, Lasts
 from engine.state.facts.nothing import WhyNothing
 from engine.state.lasting import Says
@@ -27,12 +28,6 @@ from engine.words.counters import PLUS
 from engine.words.known_object import These
 from engine.words.record import replace
 from engine.words.terms import Action, Designation, ObjectId
-
-_SUSPECTED: tuple[Part, ...] = (
-    GainAbility(Keyword(keyword="menace")),
-    GainAbility(Cannot(what=Prohibition.BLOCK, objects=Filter(this=True))),
-)
-"""701.60c: menace, and 'This creature can't block'."""
 
 
 @carries(k.Goad)
@@ -89,7 +84,7 @@ def suspect(tx: Transaction, effect: k.Suspect, bound: Bindings) -> Bindings:
         nothing_done(tx, bound, WhyNothing.SO_ALREADY, cite("701.60d"), *already)
     if found:
         rules = (cite("701.60a"), cite("701.60c"), cite("701.60b"))
-        add_effect(tx, _SUSPECTED, found, Duration.ENDLESS, bound, *rules, marks=(Designation.SUSPECTED,))
+        add_effect(tx, SUSPECTED, found, Duration.ENDLESS, bound, *rules, marks=(Designation.SUSPECTED,))
         _performed(tx, Action.SUSPECT, found, bound)
     return bound
 

@@ -13,10 +13,17 @@ from engine.happening.lasting import effect_of
 from engine.happening.markers import hand_out
 from engine.happening.reaching import reach_anew
 from engine.happening.writing.lasting import begin_effects
-from engine.happening.writing.objects import attach_from_start, keep_player, merge_from_start, put_there
+from engine.happening.writing.objects import (
+    attach_from_start,
+    keep_player,
+    level_from_start,
+    merge_from_start,
+    put_there,
+)
 from engine.happening.writing.turns import lay_out, play_variant, sit
 from engine.state.bestowed import BESTOWED
 from engine.state.bindings import Bindings
+from engine.state.designated import comes_with
 from engine.state.faces import turned_over
 from engine.state.game import Game
 from engine.state.objects import (
@@ -201,6 +208,20 @@ class Builder:
         timestamp, marks = self._game.take_id(), (Designation.BESTOWED,)
         effect = effect_of(timestamp, bound, Duration.ENDLESS, parts=BESTOWED, objects=(one,), marks=marks)
         begin_effects(self._game, effect)
+
+    def set_level(self, one: ObjectId, level: int) -> None:
+        """716.2b: a Class that is there already has reached a level before."""
+        level_from_start(self._game, one, level)
+
+    def designate(self, one: ObjectId, designation: Designation) -> None:
+        """701.37, 702.112, 719.3b: what is there already has had a designation since before, until it leaves; 702.171b: a saddled
+        one until the end of the turn."""
+        bound = Bindings(source=one, you=self._game.objects[one].controller)
+        until = Duration.END_OF_TURN if designation is Designation.SADDLED else Duration.ENDLESS
+        parts, marks = comes_with(designation), (designation,)
+        begin_effects(
+            self._game, effect_of(self._game.take_id(), bound, until, parts=parts, objects=(one,), marks=marks)
+        )
 
     def adjust(self, player: PlayerId, **fields: object) -> None:
         """Set fields of a player: counters, commander damage, maximum hand size."""

@@ -146,6 +146,10 @@ class Reader(SpellParagraphs):
         if only_if is not None and not any(one.kind == "COLON" for one in found):
             self._with_threshold(line, found, only_if)
             return
+        self._by_its_form(line, found, only_if)
+
+    def _by_its_form(self, line: Line, found: list[Lexeme], only_if: Condition | None) -> None:
+        """113.3: an activated, a triggered or a static ability, or a part of what a spell does."""
         if found[0].kind == "ADDITIONAL_COST_TO_CAST":
             self._additional_cost(line, found)
         elif any(one.kind == "COLON" for one in found):

@@ -48,17 +48,9 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
     spoken: tuple[Ability, ...] = ()
     said = sentences(found)
     for number, sentence in enumerate(said, 1):
-        if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
-            made[-1] = _otherwise_tapped(made[-1], sentence)
+        if _said_otherwise(made, sentence, source):
             continue
         last = made[-1] if made else None
-        kept = still_so(last.parts, sentence) if isinstance(last, Static) else None
-        if kept is not None and isinstance(last, Static):
-            made[-1] = replace(last, parts=kept)
-            continue
-        if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
-            made += _otherwise(made[0], sentence, source)
-            continue
         sentence = _instead_second(sentence)
         if isinstance(last, Static) and [one.kind for one in sentence[:2]] == ["V_GET", "INSTEAD"]:
             made[-1:] = _instead_while(last, sentence, source)
@@ -101,6 +93,22 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
     if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
         raise Refusal(line.start, line.end, refusal.UNFINISHED)
     return made
+
+
+def _said_otherwise(made: list[Ability], sentence: list[Lexeme], source: Source) -> bool:
+    """608.2c: whether a sentence says of what stands before it what is so otherwise, or still: then it is changed."""
+    if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
+        made[-1] = _otherwise_tapped(made[-1], sentence)
+        return True
+    last = made[-1] if made else None
+    kept = still_so(last.parts, sentence) if isinstance(last, Static) else None
+    if kept is not None and isinstance(last, Static):
+        made[-1] = replace(last, parts=kept)
+        return True
+    if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
+        made += _otherwise(made[0], sentence, source)
+        return True
+    return False
 
 
 def _said_of(

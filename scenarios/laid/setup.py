@@ -68,8 +68,8 @@ def _set_up(scenario: model.Scenario, options: tuple[str, ...]) -> Game:
     for one in objects:
         if isinstance(one.item, ZoneCard):
             placed[one.label] = _put(builder, scenario, one, placed)
-            if isinstance(one.item, Permanent) and lies_bestowed(one.item, scenario):
-                builder.bestow(placed[one.label])
+            if isinstance(one.item, Permanent):
+                _become(builder, scenario, one.item, placed[one.label])
     index = Index(scenario)
     _add_what_is_on_them(builder, scenario, index, objects, placed)
     for seat, player in enumerate(scenario.players):
@@ -327,6 +327,22 @@ def _protector(scenario: model.Scenario, item: Permanent, controller: PlayerId, 
     if not looks.subtypes:
         return controller
     return PlayerId(others[0]) if "Siege" in looks.subtypes and len(others) == 1 else NOBODY
+
+
+def _become(builder: Builder, scenario: model.Scenario, item: Permanent, one: ObjectId) -> None:
+    """702.103b, 716.2b, 719.3b: what a permanent has become since it came; a level other than 1 is of a Class."""
+    if lies_bestowed(item, scenario):
+        builder.bestow(one)
+    for designation in item.designations:
+        builder.designate(one, designation)
+    if item.level == 1:
+        return
+    printed = characteristics_of(item, scenario.cards)
+    if "Class" not in printed.subtypes:
+        name = shown(printed.name or "carta sconosciuta")
+        message = f"{name} non è una Classe e non ha un livello (716.2b); i segnalini sono «con due segnalini livello»"
+        raise Impossible(item, message)
+    builder.set_level(one, item.level)
 
 
 def _back(scenario: model.Scenario, item: ZoneCard) -> Characteristics | None:

@@ -269,6 +269,19 @@ DESIGNATIONS: Vocabulary[Designation] = Vocabulary(
     },
 )
 
+LASTING: Vocabulary[Designation] = Vocabulary(
+    "una designazione che dura",
+    {
+        Designation.HARNESSED: "imbrigliato | imbrigliata",
+        Designation.MONSTROUS: "mostruoso | mostruosa",
+        Designation.RENOWNED: "rinomato | rinomata",
+        Designation.SADDLED: "sellato | sellata",
+        Designation.SOLVED: "risolto | risolta",
+        Designation.SUSPECTED: "sospettato | sospettata",
+    },
+)
+"""Those that a permanent has had since before, and that say nothing of who gave them or for how long."""
+
 DEEDS: Vocabulary[Deed] = Vocabulary(
     "ciò che è stato fatto in un turno",
     {

@@ -220,7 +220,7 @@ def _chosen(run: Run) -> dict[int, tuple[str, ...]]:
     """What was asked and answered, by the first step that came of it; targets are told by the step itself."""
     found: dict[int, tuple[str, ...]] = {}
     ends = [made.cursor.asked for made in run.made[1:]] + [len(run.asked)]
-    for made, end in zip(run.made, ends, strict=True):
+    for made, end in zip(run.made, ends, strict=False):  # nothing was made where the limit came before
         asked = [one for one in run.asked[made.cursor.asked : end] if one.question.purpose is not Purpose.TARGETS]
         if asked:
             found[made.cursor.steps + 1] = tuple(

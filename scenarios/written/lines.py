@@ -9,7 +9,7 @@ from engine.cards.abilities.ability import Keyword
 from engine.words.terms import FaceDown
 from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.patterns import Pattern
-from scenarios.language.terms import DOORS, FACE_DOWN, SUPERTYPES, TYPES
+from scenarios.language.terms import DOORS, FACE_DOWN, LASTING, SUPERTYPES, TYPES
 from scenarios.written.card_source import is_name
 from scenarios.written.counters_in_lines import counter_in_line
 from scenarios.written.no_names import refuse_what_is_no_name
@@ -42,7 +42,7 @@ _FLAGS = {
     "trasformato": "transformed", "trasformata": "transformed", "ruotato": "flipped", "ruotata": "flipped",
 }  # fmt: skip
 
-_NUMBERS = {"danno": "damage", "fedelta": "loyalty", "difesa": "defense"}
+_NUMBERS = {"danno": "damage", "fedelta": "loyalty", "difesa": "defense", "livello": "level"}
 
 _NUMBERED = {**_NUMBERS, "danni": "damage"}
 """The same behind their number: ``2 danni``."""
@@ -83,6 +83,8 @@ def _state(words: list[Word], at: int) -> Found | None:
         return unlocked
     if plain in _FLAGS:
         return {_FLAGS[plain]: "sì"}, at + 1
+    if LASTING.get(plain) is not None:
+        return {"designations": (plain,)}, at + 1
     number = in_digits(plain)
     if number and at + 1 < len(words) and words[at + 1].plain in _NUMBERED:
         return _damage_and_so_on(words, words[at + 1].plain, number, at + 2)
@@ -363,7 +365,8 @@ _NOT_OF_EVERY_CARD = {
     "tapped": "TAP", "damage": "danno", "deathtouched": "danno", "sick": "malato", "token": "pedina", "controller": "controllore",
     "attached_to": "su", "protector": "protettore", "together_with": "entrato con", "merged_under": "fuso sotto",
     "transformed": "trasformato",
-    "chosen": "scelto", "flipped": "ruotato", "unlocked": "sbloccata", "face_down": "a faccia in giù",
+    "chosen": "scelto", "flipped": "ruotato", "unlocked": "sbloccata", "level": "livello",
+    "designations": "mostruoso», «risolto", "face_down": "a faccia in giù",
 }  # fmt: skip
 
 

@@ -9,16 +9,16 @@ from typing import Annotated, Any
 from engine.cards.characteristics import Characteristics, in_order
 from engine.cards.split import combined
 from engine.state.objects import MeldPair
-from engine.words.terms import CardType, FaceDown
+from engine.words.terms import CardType, Designation, FaceDown
 from scenarios.language.errors import shown, wrong
 from scenarios.language.subtype_names import read_subtypes
-from scenarios.language.terms import FACE_DOWN
+from scenarios.language.terms import FACE_DOWN, LASTING
 from scenarios.written.abilities.tokens import predefined
 from scenarios.written.card_source import is_name
 from scenarios.written.cards import BASIC_LANDS, Card, Colors, Keywords, PrintedPT, PrintedTypeLine, TokenCard, TypeLine
 from scenarios.written.lines import read_line
 from scenarios.written.records import LISTED, Field, Record, folded
-from scenarios.written.scalars import Copies, CounterCounts, Name, Natural, YesNo, word_of
+from scenarios.written.scalars import Copies, CounterCounts, Name, Natural, Positive, YesNo, word_of
 
 VEHICLE = ("Vehicle", "Spacecraft")
 """Artifacts that have power and toughness without being creatures (301.7)."""
@@ -99,6 +99,12 @@ class Permanent(ZoneCard):
         default=None, alias="a faccia in giù", description="Per che cosa è a faccia in giù"
     )
     flipped: YesNo = Field(default=False, alias="ruotato", description="Se è ruotato, come una carta ruotabile (710)")
+    level: Positive = Field(default=1, alias="livello", description="Il livello di una Classe (716.2b)")
+    designations: Annotated[tuple[Annotated[Designation, *word_of(LASTING)], ...], LISTED] = Field(
+        default=(),
+        alias="designazioni",
+        description="Che cosa è già diventato: «mostruoso», «rinomato», «risolto», «sospettato», «imbrigliato», «sellato»",
+    )
     unlocked: Annotated[tuple[Name, ...], LISTED] = Field(
         default=(),
         alias="sbloccata",

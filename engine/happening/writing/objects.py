@@ -102,6 +102,11 @@ def attach_from_start(game: Game, one: ObjectId, to: Recipient) -> None:
     _put(game, replace(game.objects[one], attached_to=to))
 
 
+def level_from_start(game: Game, one: ObjectId, level: int) -> None:
+    """716.2b: a permanent has a level without any event."""
+    _put(game, replace(game.objects[one], level=level))
+
+
 def merge_from_start(game: Game, one: ObjectId, onto: ObjectId) -> None:
     """730.2: in a game that is laid out, what lies underneath in a merged permanent, below all other components."""
     other, found = game.objects[one], game.objects[onto]

@@ -189,8 +189,14 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
             return replace(one, ways=tuple(tuple(_forgetting(inner, spoken) for inner in way) for way in one.ways))
         case ChooseTerm() | ChooseType():
             return replace(one, then=tuple(_forgetting(inner, spoken) for inner in one.then))
-        case Delay() | UnlessPays():
+        case Delay():
             return replace(one, effects=tuple(_forgetting(inner, spoken) for inner in one.effects))
+        case UnlessPays():
+            return replace(
+                one,
+                effects=tuple(_forgetting(inner, spoken) for inner in one.effects),
+                then=tuple(_forgetting(inner, spoken) for inner in one.then),
+            )
         case Reflect():
             inner_effects = tuple(_forgetting(inner, spoken) for inner in one.ability.effects)
             return Reflect(ability=replace(one.ability, effects=inner_effects))

@@ -95,6 +95,11 @@ def counted(node: Node, scope: Scope) -> Quantity:
         return gone_counted(node, scope)
     if node.has("PUT_PART"):
         return GoneThisTurn(filter=all_gone(node, scope), to=Zone.GRAVEYARD)
+    return _such_there(node, inner, scope)
+
+
+def _such_there(node: Node, inner: Node, scope: Scope) -> Quantity:
+    """109.2: how many such objects there are, or how many different things of theirs."""
     wanted = all_that(inner, scope, other=node.has("OTHER"))
     if node.has("UNLOCKED_DOORS"):
         return UnlockedDoors(wanted)

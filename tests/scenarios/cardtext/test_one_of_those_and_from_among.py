@@ -76,7 +76,7 @@ def test_601_3_lands_and_spells_from_among_what_was_exiled(it: str, en: str, how
     ],
 )  # fmt: skip
 def test_118_9_spells_from_among_them_for_a_time(it: str, en: str, how: Permission) -> None:
-    spells = Among(CARDS, Filter(zone=Zone.EXILE, not_types=(CardType.LAND,)))
+    spells = Among(CARDS, Filter(zone=Zone.EXILE, not_types=(CardType.LAND,), as_spell=True))
     said = last(
         f"Puoi lanciare magie scelte tra quelle carte in questo turno {it}.",
         f"You may cast spells from among those cards this turn{en}.",

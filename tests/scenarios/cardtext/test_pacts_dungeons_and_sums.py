@@ -61,7 +61,7 @@ def test_601_3_spells_out_of_what_was_exiled() -> None:
     words = "Esilia le prime due carte del tuo grimorio. Fino alla fine del turno, puoi lanciare magie scelte tra esse."
     _, let = spell(words).effects
     assert isinstance(let, LetCast) and isinstance(let.what, Among)
-    assert let.what.filter == Filter(zone=Zone.EXILE, not_types=(CardType.LAND,))
+    assert let.what.filter == Filter(zone=Zone.EXILE, not_types=(CardType.LAND,), as_spell=True)
 
 
 def test_107_a_measure_beside_a_sum() -> None:

@@ -10,7 +10,9 @@ from scenarios.played.budget import STOPPED, Budget
 from scenarios.played.differences import differences
 from scenarios.played.run import Outcome, run
 from scenarios.told.report import as_json
-from scenarios.written.load import parse
+from scenarios.told.writings import as_text
+from scenarios.written.load import parse, parse_lines
+from scenarios.written.model import Scenario
 
 WIPE = """\
 carte:
@@ -119,6 +121,27 @@ def test_a_run_ends_when_its_time_is_over():
     whole = run(parse(WIPE.format(count=30), "prova"))
     assert [one.step for one in played.steps] == [one.step for one in whole.steps[: len(played.steps)]]
     assert 0 < len(played.steps) < len(whole.steps)
+
+
+GOES_ON = """\
+turno: Anna, STAP
+Anna: Altare incantesimo Classe
+> All'inizio del tuo mantenimento, guadagni 1 punto vita.
+> {1}: Livello 2
+> All'inizio del tuo mantenimento, guadagni 5 punti vita.
+Bruno: 20
+vai a mantenimento di Anna
+Quanta vita ha Anna?
+"""
+
+
+@pytest.mark.parametrize("board", [parse(WIPE.format(count=5), "prova"), parse_lines(GOES_ON, "prova.tavolo")])
+@pytest.mark.parametrize("seconds", range(5))
+def test_wherever_its_time_is_over_what_there_is_of_it_is_told(board: Scenario, seconds: int) -> None:
+    told = iter(range(10_000))
+    played = run(board, budget=Budget(seconds=seconds, clock=lambda: float(next(told))))
+    assert f"oltre il limite di {seconds} secondi" in as_text(played)
+    assert as_json(played)["esito"] == "incompleta"
 
 
 def test_a_run_ends_as_soon_as_nobody_wants_it():

@@ -165,7 +165,7 @@ OF_PERMANENTS = {
     "together_with": "Orso 1/1 entrato con Lupo",
     "merged_under": "Orso 1/1 fuso sotto Lupo",
     "chosen": "Orso 1/1 scelto verde", "transformed": "Orso 1/1 trasformato", "flipped": "Orso 1/1 ruotato",
-    "unlocked": "Orso 1/1 sbloccata a destra",
+    "unlocked": "Orso 1/1 sbloccata a destra", "level": "Orso 1/1 livello 2", "designations": "Orso 1/1 mostruoso",
     "face_down": "Orso 1/1 a faccia in giù",
 }  # fmt: skip
 """What a line says of a permanent alone; that damage was of a source with deathtouch is a field only."""

@@ -50,12 +50,7 @@ def _has(clause: Clause, told: Told) -> list[str] | None:
         elif part.kind in ("damage", "pt") and not clause.verb:
             return effect_on(bonus(part), clause, told)
         elif part.kind == "text" and not clause.verb:
-            target = target_of(clause, told) if clause.parts else ([], "")
-            return (
-                None
-                if target is None
-                else [*target[0], spell_said(f"Magia istantaneo {part.value}", target[1], clause, told)]
-            )
+            return _spell_alone(part, clause, told)
         elif (
             part.kind == "word"
             and part.value not in SPELLS
@@ -72,6 +67,14 @@ def _has(clause: Clause, told: Told) -> list[str] | None:
     if not said:
         return [clause.who] if not clause.verb and not lying else None
     return said
+
+
+def _spell_alone(part: Part, clause: Clause, told: Told) -> list[str] | None:
+    """A text with nobody's name before it, of somebody who has nothing else: a spell that they cast."""
+    target = target_of(clause, told) if clause.parts else ([], "")
+    if target is None:
+        return None
+    return [*target[0], spell_said(f"Magia istantaneo {part.value}", target[1], clause, told)]
 
 
 def _whose_they_are(things: Sequence[Thing], clause: Clause) -> None:
