@@ -30,7 +30,7 @@ not_implemented("707.9g", "abilità innescate collegate all'effetto che fa entra
 not_implemented("707.13", "copie di una carta indicata dal nome")
 
 _KEPT = {
-    "name": ("name",),
+    "name": ("name", "called_after"),
     "mana cost": ("mana_cost",),
     "colors": ("colors",),
     "types": ("types", "supertypes", "subtypes"),

@@ -100,7 +100,7 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
             other = next((board.characteristics(one) for one in objects(of, board, bound)), None)
             return before if other is None else other.but(abilities=(*other.abilities, *also))
         case SetName(name):
-            return before.but(name=name)
+            return before.but(name=name, called_after="")
         case AddToName(words, position):
             return before.but(name=with_words(before.name, words, position))
         case ChangeTypes():

@@ -95,6 +95,9 @@ class Characteristics(Record, kw_only=True, dict=True):
     added: tuple[Ability, ...] = ()
     """707.9a: of its copiable abilities the last ones, if exceptions of a copy effect added them."""
 
+    called_after: str = ""
+    """111.4: what it is called where its subtypes alone name it; its name is that and the word 'Token', which is not shown."""
+
     bare: bool = False
     """613.1f: an effect has taken away all abilities, those that its subtypes give it as well (305.6, 310.12b)."""
 
@@ -134,7 +137,12 @@ class Characteristics(Record, kw_only=True, dict=True):
         """201.2a, 709.4a: the names that it has: one, none, or of a split card those of both halves."""
         if self.halves:
             return tuple(half.name for half in self.halves)
-        return (self.name,) if self.name else ()
+        return (self.whole_name,) if self.name else ()
+
+    @property
+    def whole_name(self) -> str:
+        """111.4: the name that is compared with others: that of a token which no effect named is not that of a card."""
+        return f"{self.name} Token" if self.called_after and self.called_after == self.name else self.name
 
     @property
     def several_ways(self) -> bool:

@@ -184,7 +184,7 @@ def rule_of(token: Characteristics) -> Citation | None:
     111.10d: one without abilities is like others that an effect describes, and only its name tells that it is meant.
     """
     for one in PREDEFINED.values():
-        renamed = token if not one.looks.abilities else replace(token, name=one.looks.name)
+        renamed = token if not one.looks.abilities else replace(token, name=one.looks.name, called_after="")
         if renamed == one.looks:
             return one.rule
     return None
@@ -194,7 +194,8 @@ def named_by_subtypes(token: Characteristics, words: Mapping[str, str]) -> Chara
     """111.4: a token that its subtypes name, named in these words for them; the same one where it is called otherwise."""
     if not words or not token.subtypes or token.name != token_name(*token.subtypes):
         return token
-    return replace(token, name=" ".join(words.get(one, one) for one in token.subtypes))
+    called = " ".join(words.get(one, one) for one in token.subtypes)
+    return replace(token, name=called, called_after=called)
 
 
 def creature_token(subtypes: tuple[str, ...], size: int, color: Color) -> Characteristics:

@@ -101,7 +101,7 @@ def legends_apart(tx: Transaction) -> Iterator[tuple[ObjectId, Facts]]:
     fresh = {one.id for one, _ in tx.board.unchecked_permanents()}
     named: dict[str, list[GameObject]] = {}
     for one in tx.board.permanents_with(Supertype.LEGENDARY) if fresh else ():
-        if name := tx.board.characteristics(one.id).name:
+        if name := tx.board.characteristics(one.id).whole_name:
             named.setdefault(name, []).append(one)
     for several in named.values():
         whose = [tx.board.controller(one.id) for one in several]
@@ -116,7 +116,7 @@ def legend_rule(tx: Transaction) -> Iterator[Change]:
     for one in tx.board.permanents_with(Supertype.LEGENDARY):
         seen = tx.board.characteristics(one.id)
         if seen.name:
-            groups.setdefault((tx.board.controller(one.id), seen.name), []).append(one.id)
+            groups.setdefault((tx.board.controller(one.id), seen.whole_name), []).append(one.id)
     seats = {player: place for place, player in enumerate(tx.game.seats())}
     for (player, _), several in sorted(groups.items(), key=lambda group: seats.get(group[0][0], len(seats))):
         if len(several) < 2:

@@ -71,14 +71,19 @@ def _names_there(tx: Transaction, such: Filter | None) -> tuple[str, ...]:
     """201.4: the names of the cards in the game, each once, in the order of the alphabet: none says where its card is."""
     if such is not None:
         printed = (looks for _, one in tx.board.as_kept() for looks in (one.printed, one.other_face, one.whole))
-        fit = (looks.names for looks in printed if looks is not None and _of_types(looks, such))
+        fit = (_card_names(looks) for looks in printed if looks is not None and _of_types(looks, such))
         return tuple(sorted({name for names in fit for name in names}))
     found: set[str] = set()
     for _, one in tx.board.as_kept():
         for looks in (one.printed, one.other_face, one.whole):
-            found.update(() if looks is None else looks.names)
-        found.update(tx.board.characteristics(one.id).names if one.id in tx.board.objects else ())
+            found.update(() if looks is None else _card_names(looks))
+        found.update(_card_names(tx.board.characteristics(one.id)) if one.id in tx.board.objects else ())
     return tuple(sorted(found))
+
+
+def _card_names(looks: Characteristics) -> tuple[str, ...]:
+    """201.4: those that may be chosen of its names; that of a token which its subtypes name is no name of a card."""
+    return () if looks.whole_name != looks.name else looks.names
 
 
 def _is_such(one: CardType, such: Filter) -> bool:

@@ -9,9 +9,10 @@ from typing import Annotated, Any
 from engine.cards.characteristics import Characteristics, in_order
 from engine.cards.split import combined
 from engine.state.objects import MeldPair
+from engine.words.record import replace
 from engine.words.terms import CardType, Designation, FaceDown
 from scenarios.language.errors import shown, wrong
-from scenarios.language.subtype_names import read_subtypes
+from scenarios.language.subtype_names import read_subtypes, subtype_word
 from scenarios.language.terms import FACE_DOWN, LASTING
 from scenarios.written.abilities.tokens import predefined
 from scenarios.written.card_source import is_name
@@ -132,10 +133,10 @@ def characteristics_of(item: ZoneCard, cards: Mapping[str, Card]) -> Characteris
     111.10: a predefined token is given by its name. 111.4: any other that is given by its line alone has its name as its subtypes.
     Without any type it is a creature if it has power and toughness, a planeswalker with loyalty, a battle with defense.
     """
+    token = isinstance(item, Permanent) and item.token
     defined = definition_of(item, cards)
     if defined is not None:
-        return printed_on(*defined, cards)
-    token = isinstance(item, Permanent) and item.token
+        return _called(printed_on(*defined, cards)) if token else printed_on(*defined, cards)
     if token and item.type_line is None and (known := predefined(item.card or "")) is not None:
         return known
     line = item.type_line or TypeLine()
@@ -150,7 +151,7 @@ def characteristics_of(item: ZoneCard, cards: Mapping[str, Card]) -> Characteris
     subtypes = line.subtypes
     if token and item.card and not subtypes and CardType.CREATURE in types:
         subtypes = read_subtypes(item.card)
-    return Characteristics(
+    printed = Characteristics(
         name=item.card or "",
         colors=in_order(item.colors or ()),
         supertypes=line.supertypes,
@@ -162,6 +163,13 @@ def characteristics_of(item: ZoneCard, cards: Mapping[str, Card]) -> Characteris
         loyalty=loyalty,
         defense=defense,
     )
+    return _called(printed) if token else printed
+
+
+def _called(token: Characteristics) -> Characteristics:
+    """111.4: a token whose name is its subtypes and nothing else has that name for want of any other."""
+    named = " ".join(map(subtype_word, token.subtypes))
+    return replace(token, called_after=token.name) if token.name and folded(named) == folded(token.name) else token
 
 
 def printed_on(name: str, card: Card, cards: Mapping[str, Card]) -> Characteristics:

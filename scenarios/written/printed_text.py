@@ -324,7 +324,7 @@ def with_token_names(value: Any) -> Any:
         return value
     changed: dict[str, Any] = {name: with_token_names(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, Characteristics) and not value.name:
-        changed["name"] = " ".join(map(subtype_word, value.subtypes))
+        changed["name"] = changed["called_after"] = " ".join(map(subtype_word, value.subtypes))
     elif isinstance(value, Characteristics):
         changed["name"] = in_italian(value).name
     return replace(value, **changed) if any(changed[name] != getattr(value, name) for name in changed) else value

@@ -27,7 +27,10 @@ def _token(value: Any) -> Characteristics:
 def predefined(name: str) -> Characteristics | None:
     """111.10: the token that is known by this name alone, ``Tesoro`` or ``Ruolo Reale``; ``None`` for any other name."""
     known = TOKENS.get(name)
-    return None if known is None else replace(PREDEFINED[known].looks, name=token_called(known))
+    if known is None:
+        return None
+    looks, called = PREDEFINED[known].looks, token_called(known)
+    return replace(looks, name=called, called_after="" if looks.name else called)
 
 
 def in_italian(token: Characteristics) -> Characteristics:
