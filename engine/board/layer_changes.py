@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.board.applying import Applying
 from engine.board.footprints import settled
 from engine.board.linked import given_by
-from engine.board.parts import changed, speaks_of_each
+from engine.board.parts import as_gained, changed, speaks_of_each
 from engine.board.values import players
 from engine.cards.abilities.ability import Static
 from engine.cards.abilities.continuous import (
@@ -146,8 +146,8 @@ class LayerChanges(Gathering):
             return
         if isinstance(part, CopyOf):
             self.board._copied[one] = timestamp
-        elif isinstance(part, GainAbility) and bound.source != one:
-            part = given_by(part, bound.source, self.board)
+        elif isinstance(part, GainAbility):
+            part = as_gained(part if bound.source == one else given_by(part, bound.source, self.board))
         before = self.board.characteristics(one)
         after = changed(before, part, self.board, bound)
         if after is before:

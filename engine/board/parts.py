@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.board.linked import color_chosen, type_chosen
 from engine.board.text_change import with_words_changed
 from engine.board.values import number, objects, players
-from engine.cards.abilities.ability import Cost, Keyword
+from engine.cards.abilities.ability import Cost, Keyword, Static
 from engine.cards.abilities.continuous import (
     AddToName,
     CantHave,
@@ -79,6 +79,20 @@ def speaks_of_each(part: Part) -> bool:
 @cache
 def _mentions_one(quantity: object) -> bool:
     return any(isinstance(part, One) for part in within(quantity))
+
+
+def as_gained(part: GainAbility) -> GainAbility:
+    """604.3a: an ability that an effect gives is no characteristic-defining one: what it says of power and toughness sets them."""
+    if not isinstance(part.ability, Static) or not part.ability.defines:
+        return part
+    return GainAbility(_defining_no_more(part.ability))
+
+
+@cache
+def _defining_no_more(ability: Static) -> Static:
+    """613.4b: the same one each time, for effects are told apart by the ability that they come from."""
+    sets = (SetPT(one.power, one.toughness) if isinstance(one, DefinePT) else one for one in ability.parts)
+    return replace(ability, defines=False, parts=tuple(sets))
 
 
 def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) -> Characteristics:

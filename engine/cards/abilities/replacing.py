@@ -107,7 +107,7 @@ class ChangesCounters(Record, kw_only=True):
 class ChangesTokens(Record, kw_only=True):
     """614.1a: a player creates so many times as many tokens. ``by_effect`` (614.16): those that an effect would create.
 
-    ``such``: only of tokens that match as they would enter.
+    ``such`` (701.7b): only of tokens that match as they would be created.
     """
 
     who: Relation = Relation.YOU

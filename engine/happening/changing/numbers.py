@@ -9,7 +9,7 @@ from engine.board.matching import describe_failure, failure
 from engine.board.standing import Standing
 from engine.cards.abilities.player_rules import DrawLimit
 from engine.cards.abilities.replacing import ChangesCounters, ChangesTokens, ReplacesDraw
-from engine.happening.lookahead import arrival
+from engine.happening.lookahead import arrival, as_object
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
 from engine.happening.trigger_changes import putter
 from engine.state import events as e
@@ -136,11 +136,12 @@ def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> tu
 
 
 def _is_such_token(tx: Transaction, event: e.TokenCreated, one: Standing[ChangesTokens]) -> bool:
-    """614.12: whether a token, as it would exist on the battlefield, is one of those whose number is changed."""
+    """701.7b: whether a token, as an effect would create it and before any continuous effect, is one of those whose number is
+    changed."""
     if one.ability.such is None:
         return True
-    there = arrival(tx, event)
-    seen = (there.object, there.looks, there.controller)
+    found = as_object(tx, event)
+    seen = (found, event.characteristics, found.controller)
     return describe_failure(one.ability.such, tx.board, *seen, source=one.source, you=one.you) is None
 
 

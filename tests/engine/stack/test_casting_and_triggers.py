@@ -168,7 +168,7 @@ def test_604_2_a_static_ability_works_while_its_permanent_has_it() -> None:
     assert pt(at.cast("Silenzio", "Capitano").resolve(), "Orso") == (2, 2)
 
 
-def test_604_3a_what_sets_the_numbers_of_others_defines_no_characteristic() -> None:
+def test_613_4b_what_sets_the_numbers_of_others_comes_after_what_defines_them() -> None:
     at = Table()
     lay(at, "Orso", pt="1/1")
     enchantment(at, "Peso", SetPT(*fixed(5, 5)))

@@ -176,8 +176,75 @@ Quanti Soldato ci sono?
 @pytest.mark.parametrize(
     ("have", "answer"), [("Stagione, Inno", "Ci sono 2 «Soldato»"), ("Inno", "C'è un solo «Soldato»")]
 )
-def test_701_7b_what_changes_creating_comes_before_what_the_tokens_are(have: str, answer: str) -> None:
+def test_614_16_an_effect_doubles_the_tokens_that_would_be_created(have: str, answer: str) -> None:
     assert answer in told(DOUBLED.format(have=have))
+
+
+SUCH_TOKENS = """
+carta: Stagione incantesimo
+> Se una o più pedine {which} stanno per essere create sotto il tuo controllo, ne vengono create invece il doppio.
+carta: Ferro incantesimo
+> Le creature che controlli sono artefatti in aggiunta agli altri loro tipi.
+carta: Soffio incantesimo
+> Gli artefatti che controlli sono creature 1/1 in aggiunta agli altri loro tipi.
+carta: Rito stregoneria
+> Crea una pedina {made}.
+Anna: Stagione, {static}; mano: Rito
+Bruno
+Anna lancia Rito
+Quanti {name} ci sono?
+"""
+SOLDIER, GOLEM, TREASURE = "creatura Soldato 1/1 bianca", "creatura artefatto Golem 1/1 incolore", "Tesoro"
+
+
+@pytest.mark.parametrize(
+    ("which", "static", "made", "name", "answer"),
+    [
+        ("artefatto", "Ferro", SOLDIER, "Soldato", "C'è un solo"),
+        ("creatura", "Soffio", TREASURE, "Tesoro", "C'è un solo"),
+        ("artefatto", "Ferro", GOLEM, "Golem", "Ci sono 2"),
+        ("creatura", "Ferro", SOLDIER, "Soldato", "Ci sono 2"),
+    ],
+)
+def test_701_7b_what_changes_creating_comes_before_what_the_tokens_are(
+    which: str, static: str, made: str, name: str, answer: str
+) -> None:
+    assert answer in told(SUCH_TOKENS.format(which=which, static=static, made=made, name=name))
+
+
+GIVEN_SIZE = """
+carta: Peso istantaneo
+> La creatura bersaglio ha forza e costituzione base 5/5 fino alla fine del turno.
+carta: Manto aura incantare creatura
+> La creatura incantata ha "La forza e la costituzione di questa creatura sono pari al numero di carte nella tua mano".
+carta: Idra creatura 1/1
+> {{0}}: Fino alla fine del turno, l'Idra ha "La forza di questa creatura è pari al numero di carte nella tua mano".
+carta: Sfinge creatura */*
+> La forza e la costituzione della Sfinge sono pari al numero di carte nella tua mano.
+carta: Eco creatura 0/0
+> Puoi far entrare l'Eco nel campo di battaglia come una copia di una qualsiasi creatura nel campo di battaglia.
+Anna: {have}; mano: Peso, Manto, Eco, Uno creatura 1/1, Due creatura 1/1, Tre creatura 1/1
+Bruno
+{first}
+risolvi
+{then}
+Quanto è {which}?
+"""
+
+
+@pytest.mark.parametrize(
+    ("have", "first", "then", "which", "size"),
+    [
+        ("Orso 2/2", "Anna lancia Peso su Orso", "Anna lancia Manto su Orso\nrisolvi", "Orso", "«Orso» è 4/4"),
+        ("Orso 2/2", "Anna lancia Manto su Orso", "Anna lancia Peso su Orso\nrisolvi", "Orso", "«Orso» è 5/5"),
+        ("Idra", "Anna lancia Peso su Idra", "Anna attiva Idra\nrisolvi", "Idra", "«Idra» è 5/5"),
+        ("Sfinge", "Anna lancia Peso su Sfinge", "", "Sfinge", "«Sfinge» è 5/5"),
+    ],
+)
+def test_604_3a_an_ability_that_an_effect_gave_defines_no_characteristic(
+    have: str, first: str, then: str, which: str, size: str
+) -> None:
+    assert size in told(GIVEN_SIZE.format(have=have, first=first, then=then, which=which))
 
 
 HIDDEN = """
