@@ -49,7 +49,7 @@ _ITALIAN = {
     "Spawn": "Progenie", "Specter": "Spettro", "Spellshaper": "Mutamagia", "Sphere": "Sfera", "Sphinx": "Sfinge",
     "Spider": "Ragno", "Spike": "Pungiglione", "Spirit": "Spirito", "Squid": "Calamaro", "Squirrel": "Scoiattolo",
     "Starfish": "Stella Marina", "Survivor": "Sopravvissuto | Superstite", "Swamp": "Palude", "Synth": "Sintetico",
-    "Thopter": "Tottero", "Tower": "Torre", "Toy": "Giocattolo", "Trap": "Trappola", "Treasure": "Tesoro",
+    "Thopter": "Tottero", "Time Lord": "Signore del Tempo | Time Lord", "Tower": "Torre", "Toy": "Giocattolo", "Trap": "Trappola", "Treasure": "Tesoro",
     "Treefolk": "Silvantropo", "Turtle": "Tartaruga", "Tyranid": "Tiranide", "Unicorn": "Unicorno", "Urza's": "di Urza", "Vampire": "Vampiro",
     "Vehicle": "Veicolo", "Vibranium": "Vibranio", "Villain": "Nemico", "Volver": "Volvero", "Wall": "Muro", "Warrior": "Guerriero", "Weird": "Bizzarria",
     "Werewolf": "Mannaro", "Whale": "Balena", "Wizard": "Mago", "Wolf": "Lupo", "Wolverine": "Ghiottone", "Worm": "Verme",

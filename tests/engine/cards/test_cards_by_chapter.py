@@ -23,6 +23,7 @@ from engine.state.actions import Activate, Cast
 from engine.state.faces import back_of
 from engine.words.terms import CardType, Color, Kind, Supertype, Zone
 from scenarios.cardtext.type_line import read_type_line
+from scenarios.written.cards import read_type_line as read_written
 from tests.engine.board.boards import LANDS, enchantment, fixed
 from tests.engine.laying import hand, lay, leave, printed, pt, spell
 from tests.engine.support import Table, creature
@@ -152,6 +153,16 @@ def test_205_3b_each_word_after_the_dash_is_a_subtype() -> None:
     line = read_type_line("Creatura — Goblin Mago")
     assert line is not None
     assert line.subtypes == ("Goblin", "Wizard")
+
+
+@pytest.mark.parametrize(
+    "line", ["Creature — Time Lord Doctor", "Creatura — Signore del Tempo Doctor", "Creatura — Time Lord Doctor"]
+)
+def test_205_3b_a_creature_type_of_two_words_is_one(line: str) -> None:
+    found = read_type_line(line)
+    assert found is not None
+    assert found.subtypes == ("Time Lord", "Doctor")
+    assert read_written(line).subtypes == ("Time Lord", "Doctor")
 
 
 def test_205_3c_a_subtype_belongs_to_its_card_type() -> None:

@@ -26,6 +26,10 @@ TYPES = {
 }
 
 PAIRS = [
+    # 205.3b: a creature type of two words
+    ("e", "I Signori del Tempo che controlli prendono +1/+1.", "Time Lords you control get +1/+1."),
+    ("e", "Le creature Signore del Tempo che controlli hanno volare.", "Time Lord creatures you control have flying."),
+    ("s", "Crea una pedina creatura Signore del Tempo 1/1 bianca.", "Create a 1/1 white Time Lord creature token."),
     # 122.1, 201.2: words that mean only themselves
     ("c", "Ogniqualvolta la Sentinella attacca, metti un segnalino bitorzolo su di essa.",
      "Whenever this creature attacks, put a gnarl counter on it."),
