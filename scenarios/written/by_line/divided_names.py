@@ -53,8 +53,6 @@ _LONGEST = 12
 @lru_cache(maxsize=64)
 def described_names(text: str) -> tuple[str, ...]:
     """The names of cards that lines describe by themselves, and those with a comma that stand in quotation marks."""
-    if "," not in text:
-        return ()
     found = dict.fromkeys(name for name in _QUOTED.findall(text) if len(name.split()) <= _LONGEST)
     found |= dict.fromkeys(names_in([_bare(value) for value in _described(text)]))
     return tuple(found)

@@ -25,7 +25,7 @@ from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.listed import SOMEBODY_HAS, said_apart, unknown_cards
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, fields, items, outside
-from scenarios.written.card_source import defined_for_short, is_lent
+from scenarios.written.card_source import defined_for_short, defined_names, is_lent
 from scenarios.written.model import Player
 from scenarios.written.permanents import characteristics_of
 from scenarios.written.records import Fields, Items, Text
@@ -111,13 +111,14 @@ class Players:
     def pieces(self, value: Typed) -> tuple[Typed, ...]:
         """The cards of a list: a semicolon divides them, and a comma does unless what follows still belongs to the card.
 
-        «e» divides them behind a power and toughness; «niente» is none, and an article before a card is no part of its name.
+        «e» divides them behind a power and toughness; «niente» is none unless a card is called so, and an article before a card is
+        no part of its name.
         """
         found: list[Typed] = []
         for part in divided(value, ";"):
             at = len(found)
             for piece in said_apart(part):
-                if _NOTHING.fullmatch(piece.text):
+                if _NOTHING.fullmatch(piece.text) and folded(piece.text) not in defined_names():
                     continue
                 if len(found) > at and _detail_key(piece) is None and continues(piece) and not _counters_on(piece):
                     before = found[-1]

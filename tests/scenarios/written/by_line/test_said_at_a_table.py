@@ -77,6 +77,18 @@ def test_what_a_player_has_is_said_as_people_say_it(said: str, plain: str) -> No
     assert seats(said, "Bruno: 20") == seats(plain, "Bruno: 20")
 
 
+@pytest.mark.parametrize("name", ["Vuoto", "Nulla", "Niente"])
+@pytest.mark.parametrize("line", ["Anna: Orso 2/2, {}", "Anna: {}", "Anna: {}, Orso 2/2"])
+def test_201_2_a_card_that_is_called_like_a_word_for_nothing_is_that_card(name: str, line: str) -> None:
+    called = told(f"carta: {name} incantesimo", line.format(name), "Bruno: 20").players
+    other = told("carta: Inno incantesimo", line.format("Inno"), "Bruno: 20").players
+    control = told("carta: Inno incantesimo", line.format(name), "Bruno: 20").players
+    assert (len(called[0].battlefield), len(control[0].battlefield)) == (
+        len(other[0].battlefield),
+        len(other[0].battlefield) - 1,
+    )
+
+
 @pytest.mark.parametrize("heading", ["mano di Anna", "Anna in mano", "in mano a Anna"])
 def test_a_zone_may_be_told_before_its_player(heading: str) -> None:
     assert {one.name for one in told(f"{heading}: Lupo 2/2", "Bruno: 20").players} == {"Anna", "Bruno"}
