@@ -22,10 +22,12 @@ from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.words.record import replace, within
 from engine.words.terms import Kind, ObjectId, PlayerId, Relation, Zone
+
+not_implemented("702.11e", "bersagli scelti come se non avessero anti-malocchio")
 
 
 def as_announced(specs: Sequence[TargetSpec], chosen: Chosen) -> tuple[TargetSpec, ...]:

@@ -13,10 +13,12 @@ from engine.cards.mana import with_x
 from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.record import within
 from engine.words.terms import CardType, ObjectId, PlayerId, Reason, Relation, Zone
+
+not_implemented("702.51c", "le creature che hanno convocato una magia")
 
 _GENERIC = "1"
 _CREATURES = Filter(types=(CardType.CREATURE,), controller=Relation.YOU, tapped=False)

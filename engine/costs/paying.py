@@ -45,6 +45,7 @@ from engine.words.terms import ObjectId, PlayerId
 LARGEST_X = 1_000_000
 """The largest X that anybody chooses where the rules know no limit."""
 
+not_implemented("119.4b", "effetti per cui un giocatore non può pagare punti vita")
 not_implemented("602.1e", "effetti che cambiano come si paga il costo di attivazione di un'abilità")
 
 

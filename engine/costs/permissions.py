@@ -33,6 +33,8 @@ from engine.words.record import Record, replace
 from engine.words.speaking import words
 from engine.words.terms import CardType, Deed, ObjectId, PlayerId, Supertype, Zone
 
+not_implemented("304.5", "quel che si può fare «solo come un istantaneo»")
+not_implemented("602.5e", "abilità che si attivano solo come un istantaneo")
 not_implemented("307.5a", "magie lanciate quando non si potrebbe lanciare una stregoneria, che un effetto riconosce")
 not_implemented("503.2", "magie che si possono lanciare solo dopo il mantenimento")
 

@@ -26,6 +26,7 @@ from engine.words.mentions import Mention
 from engine.words.record import within
 from engine.words.terms import ObjectId, PlayerId, Zone
 
+not_implemented("401.5", "la prima carta del grimorio che cambia mentre si lancia o si attiva qualcosa")
 not_implemented("401.6", "la prima carta del grimorio che smette di essere rivelata e torna a esserlo")
 
 

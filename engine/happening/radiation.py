@@ -16,8 +16,11 @@ from engine.cards.characteristics import Characteristics
 from engine.happening.writing.objects import put_there
 from engine.state.crowds import kinds
 from engine.state.objects import GameObject
+from engine.words.citations import not_implemented
 from engine.words.counters import RAD
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Relation, TurnStep, Zone
+
+not_implemented("728.1a", "punti vita persi per le radiazioni, di cui parla un'abilità")
 
 LABEL = "radiation"
 _MILLED = "milled by radiation"

@@ -43,6 +43,7 @@ from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.terms import NO_OBJECT, ObjectId, PlayerId, Zone
 
+not_implemented("506.5", "creature che bloccano da sole, o che stanno attaccando o bloccando da sole")
 not_implemented("603.10g", "abilità che si innescano quando si viaggia via da un piano")
 not_implemented("603.1b", "abilità innescate che guardano se sono accaduti tutti i loro eventi in un periodo")
 

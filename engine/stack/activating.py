@@ -46,6 +46,7 @@ from engine.words.record import replace, within
 from engine.words.speaking import words
 from engine.words.terms import Deed, ObjectId, PlayerId, Relation, Zone
 
+not_implemented("702.29f", "effetti per cui i giocatori non possono ciclare carte")
 not_implemented("602.3b", "costi e istruzioni che un altro giocatore esegue mentre si attiva un'abilità")
 
 

@@ -41,6 +41,7 @@ from engine.words.counters import CHARGE, LEVEL, PLUS
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Relation, TurnStep, Zone
 
+not_implemented("702.128b", "abilità che si innescano quando si imbalsama, o guardano le pedine imbalsamate")
 not_implemented("702.6e", "equipaggiare planeswalker")
 
 HAND = (Zone.HAND,)

@@ -42,6 +42,8 @@ from engine.words.citations import not_implemented
 from engine.words.counters import PLUS, POISON
 from engine.words.terms import CardType, Color, Designation, Relation, TurnStep, Zone
 
+not_implemented("702.134c", "abilità che si innescano quando una creatura ne addestra un'altra con mentore")
+not_implemented("702.149c", "abilità che si innescano quando una creatura si addestra")
 not_implemented("702.189b", "abilità che si innescano quando un giocatore usa il dominio del fuoco")
 
 THIS = Filter(this=True)

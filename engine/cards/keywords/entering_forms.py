@@ -35,6 +35,7 @@ from engine.words.counters import CHARGE, PLUS
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Fate, Reason, Relation, Zone
 
+not_implemented("702.100b", "abilità che si innescano quando una creatura si evolve")
 not_implemented("702.195", "storied")
 
 _MADE = "made with it"
