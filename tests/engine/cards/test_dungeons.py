@@ -62,7 +62,7 @@ class TestVenture:
         at = go(explorer(at_table()))
         assert (at.zone(Zone.COMMAND), at.life(0)) == ([], 20)
 
-    def test_701_49a_309_2_of_several_dungeon_cards_the_player_chooses_one(self) -> None:
+    def test_701_49a_of_several_dungeon_cards_the_player_chooses_one(self) -> None:
         at = go(explorer(at_table(dungeon("Cantina"), dungeon("Torre"))), "Torre")
         assert at.zone(Zone.COMMAND) == ["Torre"]
 

@@ -439,7 +439,7 @@ class TestHelping:
             played = play(at.settle().game, Cast(A, at.id("Abisso")), [_picked(at, *exiled)])
             assert (played.refused is None) is legal
 
-    def test_702_66b_it_is_no_cost_so_the_mana_value_stays(self):
+    def test_202_3_it_is_no_cost_so_the_mana_value_stays(self):
         at = table("B")
         spell(at, "Abisso", "delve", GAIN, cost="{2}{B}")
         for number in range(2):

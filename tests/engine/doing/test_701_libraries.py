@@ -245,7 +245,7 @@ class TestShuffle:
         at.permanent("Ruota", when(Performs(action=Action.SHUFFLE, who=Relation.YOU)), **ARTIFACT)
         assert resolve(at).play_out().life(0) == 21
 
-    def test_701_24f_control_once_for_each_library(self) -> None:
+    def test_701_24a_control_once_for_each_library(self) -> None:
         at = table(Shuffle(who=EachPlayer()))
         at.permanent("Ruota", when(Performs(action=Action.SHUFFLE)), **ARTIFACT)
         assert resolve(at).play_out().life(0) == 22

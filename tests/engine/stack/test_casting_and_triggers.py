@@ -141,7 +141,7 @@ def test_603_6d_entering_tapped_is_no_trigger() -> None:
     assert (at.one("Brinato").tapped, at.triggered(), at.stack()) == (True, ["Occhio"], ["Occhio#1"])
 
 
-def test_603_7f_a_delayed_ability_is_the_business_of_who_made_it() -> None:
+def test_603_7d_a_delayed_ability_is_the_business_of_who_made_it() -> None:
     at = deck(Table())
     delayed = Delay(trigger=BeginningOf(step=TurnStep.END), effects=(GainLife(amount=ONE),))
     instant(at, "Promessa", delayed, controller=1)

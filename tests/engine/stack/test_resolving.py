@@ -97,7 +97,7 @@ class TestOrderOfInstructions:
         table.settle().cast("Rito").resolve()
         assert table.life(0) == 19
 
-    def test_608_2m_it_goes_on_though_its_source_is_gone(self):
+    def test_113_7a_it_goes_on_though_its_source_is_gone(self):
         table = Table()
         table.permanent("Fonte", free(GainLife(amount=Fixed(3))), **ARTIFACT)
         table.settle().activate("Fonte", 0).occur(*die(table.id("Fonte"))).resolve()

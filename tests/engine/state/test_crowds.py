@@ -60,7 +60,7 @@ def test_109_1_what_is_made_of_some_ids_is_made_of_each(several: list[int], data
 
 
 @given(st.lists(st.integers(0, 30), unique=True), st.sets(st.integers(0, 30)), st.integers(0, 30), st.integers(0, 6))
-def test_400_5_ids_with_ranges_are_the_ids(before: list[int], single: set[int], begin: int, count: int) -> None:
+def test_ids_with_ranges_are_the_ids(before: list[int], single: set[int], begin: int, count: int) -> None:
     ids = ids_of([*before, range(40, 50), range(50, 53)])
     assert tuple(ids) == (*before, *range(40, 53)) and len(ids) == len(before) + 13
     assert all(ids[n] == one for n, one in enumerate(ids))

@@ -188,7 +188,7 @@ def test_405_1_what_is_cast_or_triggers_goes_on_top_of_the_stack() -> None:
     assert at.resolve().stack() == ["Primo"]
 
 
-def test_405_3_of_what_is_put_there_at_once_the_active_players_is_lowest() -> None:
+def test_603_3b_of_what_is_put_there_at_once_the_active_players_is_lowest() -> None:
     for active, order in ((0, ["Mio#1", "Tuo#1"]), (1, ["Tuo#1", "Mio#1"])):
         at = Table(active=active)
         at.permanent("Mio", when(dies(CREATURE)), **ENCHANTMENT)

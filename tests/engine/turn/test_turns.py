@@ -411,7 +411,7 @@ class TestSummoningSickness:
         assert table.life(0) == 21
 
 
-def test_500_12_the_game_is_a_value_between_any_two_actions() -> None:
+def test_the_game_is_a_value_between_any_two_actions() -> None:
     """Going on from a kept game gives the same steps as the first time."""
     table = _libraries(Table(step=TurnStep.END)).settle()
     kept = table.fork()

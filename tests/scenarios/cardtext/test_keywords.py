@@ -61,7 +61,7 @@ def test_702_16a_protection_from_a_quality(text: str, filters: list[Filter]) -> 
     assert [getattr(one, "filter", None) for one in found] == filters
 
 
-def test_702_16g_without_e_between_them_two_qualities_are_refused() -> None:
+def test_two_qualities_without_e_between_them_two_qualities_are_refused() -> None:
     assert refused("Protezione dal bianco dal blu")
 
 

@@ -1,4 +1,4 @@
-"""400.7, 404.2: cards that an event put somewhere, taken from there: both languages come to the same, and to what lies there."""
+"""400.7: cards that an event put somewhere, taken from there: both languages come to the same, and to what lies there."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ def test_they_say_the_same(italian: str, english: str) -> None:
          Among(It(), Filter(whose=EventPlayer()), lying_in=Zone.GRAVEYARD)),
     ],
 )  # fmt: skip
-def test_404_2_only_where_it_lies_there(text: str, what: object) -> None:
+def test_400_7_only_where_it_lies_there(text: str, what: object) -> None:
     (moved,) = triggered(text).effects
     assert isinstance(moved, Move) and moved.what == what
 
 
-def test_404_2_nobodys_hand_and_nothing_that_was_spoken_of() -> None:
+def test_400_7_nobodys_hand_and_nothing_that_was_spoken_of() -> None:
     assert refused("Ogniqualvolta scarti una carta, esiliala dalla tua mano."), "it is not there any more"
     assert refused("Ogniqualvolta peschi una carta, esilia quella carta dal tuo cimitero.")
     assert refused("Ogniqualvolta scarti una carta, esiliala dal suo cimitero."), "control: whose, nobody said"

@@ -1,4 +1,4 @@
-"""120.7, 608.2h: whose damage it is that a spell speaks of: its own under another name, or that of what it has just made."""
+"""201.5, 608.2h: whose damage it is that a spell speaks of: its own under another name, or that of what it has just made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TEXT = "Crea una pedina creatura Goblin 1/1 rossa. {} infligge 1 danno a un gioc
 
 
 @pytest.mark.parametrize(("who", "of_the_token"), [("Il Goblin", True), ("Il Furore", False)])
-def test_120_7_a_subtype_is_no_name_of_the_spell(who: str, of_the_token: bool) -> None:
+def test_201_5_a_subtype_is_no_name_of_the_spell(who: str, of_the_token: bool) -> None:
     reading = read("Assalto", "Stregoneria", TEXT.format(who), "{R}")
     assert reading.understood
     (dealt,) = [one for one in within(reading.characteristics.abilities[0]) if isinstance(one, DealDamage)]

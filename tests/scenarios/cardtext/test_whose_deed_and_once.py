@@ -1,4 +1,4 @@
-"""400.3, 404.2, 603.1, 603.2h, 114.2: whose deed an event is, whose graveyard, what is done only once, emblems."""
+"""400.3, 603.1, 603.2h, 114.2: whose deed an event is, whose graveyard, what is done only once, emblems."""
 
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.casting import LetCast
@@ -29,7 +29,7 @@ def test_603_1_a_verb_without_a_subject_is_said_of_whose_deed_it_is() -> None:
     assert refused("Ogniqualvolta una creatura controllata da un avversario muore, perde 1 punto vita.")
 
 
-def test_404_2_a_graveyard_is_its_owners() -> None:
+def test_400_3_a_graveyard_is_its_owners() -> None:
     made = triggered(
         "Ogniqualvolta un permanente viene messo nel cimitero di un avversario, quel giocatore perde 1 punto vita."
     )

@@ -1,4 +1,4 @@
-"""201.3: a card that a board calls by its name in another language is the same card wherever it is asked about."""
+"""201.2: a card that a board calls by its name in another language is the same card wherever it is asked about."""
 
 import pytest
 
@@ -25,6 +25,6 @@ chiede: [innescata {asked}]
 
 
 @pytest.mark.parametrize(("asked", "triggers"), [("Forest Watcher", True), ("Sapling", False)])
-def test_201_3_its_ability_triggers_by_the_name_that_the_board_uses(asked: str, triggers: bool) -> None:
+def test_201_2_its_ability_triggers_by_the_name_that_the_board_uses(asked: str, triggers: bool) -> None:
     said = answer(run(parse(BOARD.format(asked=asked), "prova.yaml"))).headline[0]
     assert ("non si innesca" not in said) is triggers

@@ -216,5 +216,5 @@ def test_every_rule_that_a_check_names_is_one_of_the_built_in_rules() -> None:
     assert [rule for rule in sorted(named) if not builtin().has(RuleNumber.exact(rule))] == []
 
 
-def test_205_4c_five_basic_lands_and_the_colourless_one_plain_and_snow() -> None:
+def test_100_2a_five_basic_lands_and_the_colourless_one_plain_and_snow() -> None:
     assert len(BASICS) == 22

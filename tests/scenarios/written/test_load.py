@@ -510,7 +510,7 @@ def test_608_2c_what_is_remembered_was_kept_by_the_same_ability():
 
 
 @pytest.mark.parametrize("name", ["Carro su Misura", "Pedina d'Oro", "Muro volare", "Anna, la Saggia"])
-def test_201_1_a_name_that_the_file_defines_is_one_wherever_its_words_say_something_else(name: str) -> None:
+def test_a_name_that_the_file_defines_is_one_wherever_its_words_say_something_else(name: str) -> None:
     defined = f'carte:\n  "{name}": {{tipo: Creatura, f/c: 1/3}}\n'
     text = f'{defined}giocatori:\n  - {{nome: Anna, campo: ["{name} TAP"], mano: ["{name}"]}}\n  - {{nome: Bruno}}\n'
     anna = parse(text, "prova").players[0]

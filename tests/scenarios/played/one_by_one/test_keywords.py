@@ -263,12 +263,12 @@ Quanto è la Recluta?
 
 
 @pytest.mark.parametrize(("other", "size"), [("Altro 4/4", "3/3"), ("Altro 2/2", "2/2")])
-def test_702_149c_a_creature_trains_beside_a_stronger_one(other: str, size: str) -> None:
+def test_702_149a_a_creature_trains_beside_a_stronger_one(other: str, size: str) -> None:
     assert told(TRAINED.format(other=other)) == f"«Recluta» è {size}."
 
 
 @pytest.mark.parametrize(("more", "size"), [("", "2/2"), ("Anna lancia +2/+2 su Cucciolo", "3/3")])
-def test_702_134c_a_mentor_ability_looks_at_its_target_again(more: str, size: str) -> None:
+def test_702_134a_608_2b_a_mentor_ability_looks_at_its_target_again(more: str, size: str) -> None:
     board = f"""
 carta: Maestro creatura 3/3
 > Mentore
@@ -282,12 +282,12 @@ Quanto è il Cucciolo?
 
 
 @pytest.mark.parametrize(("new", "size"), [("Orso 2/2", "2/2"), ("Elfo 1/1", "1/1")])
-def test_702_100b_a_creature_evolves_where_a_larger_one_enters(new: str, size: str) -> None:
+def test_702_100a_a_creature_evolves_where_a_larger_one_enters(new: str, size: str) -> None:
     board = f"carta: Larva creatura 1/1\n> Evoluzione\nAnna: Larva\nBruno\nAnna lancia {new}\nQuanto è la Larva?"
     assert told(board) == f"«Larva» è {size}."
 
 
-def test_702_128b_what_is_embalmed_is_a_white_token_without_mana_cost() -> None:
+def test_702_128a_what_is_embalmed_is_a_white_token_without_mana_cost() -> None:
     board = """
 carta: Mummia creatura 3/3 costo 2U
 > Imbalsamare {3}{U}
@@ -352,7 +352,7 @@ def test_702_157b_squad_is_paid_so_many_times_and_makes_so_many_tokens(times: in
         ("Improvvisare", "Foresta, Sasso artefatto, Ferro artefatto", "No:"),
     ],
 )
-def test_702_51c_702_126b_who_may_pay_by_tapping_may_cast_it(keyword: str, lands: str, answer: str) -> None:
+def test_702_51a_702_126a_who_may_pay_by_tapping_may_cast_it(keyword: str, lands: str, answer: str) -> None:
     board = (
         f"carta: Parata creatura 4/4 costo 2W\n> {keyword}\nAnna: {lands}; mano: Parata\nBruno\n"
         "conta il mana\nAnna lancia Parata\nSi può fare?"

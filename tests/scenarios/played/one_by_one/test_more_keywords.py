@@ -43,7 +43,7 @@ Bruno può lanciare Dardo su Orso?
         ("cautela", "nero", "Sì"),
     ],
 )
-def test_702_11f_702_11h_each_quality_guards_by_itself(keyword: str, color: str, answer: str) -> None:
+def test_702_11h_each_quality_guards_by_itself(keyword: str, color: str, answer: str) -> None:
     assert told(GUARDED.format(keyword=keyword, color=color)).startswith(answer)
 
 

@@ -75,7 +75,7 @@ Si può fare?
 """
 
 
-def test_304_5_602_5e_whoever_may_cast_nothing_may_still_act_as_if_with_an_instant() -> None:
+def test_602_1_101_2_whoever_may_cast_nothing_may_still_activate_an_ability() -> None:
     assert told(SILENT.format(deed="Anna attiva Golem")).startswith("Sì")
     assert told(SILENT.format(deed="Anna lancia pesca 1")).startswith("No")
 
@@ -248,6 +248,6 @@ attese: [{{giocatore: Anna, vita: {life}, segnalini: {{rad: {left}}}}}]
     ("first", "second", "life", "left"),
     [("Orso 2/2", "Lupo 2/2", 18, 0), ("Orso 2/2", "Foresta", 19, 1), ("Foresta", "Foresta", 20, 2)],
 )
-def test_728_1a_life_is_lost_for_each_nonland_card_milled(first: str, second: str, life: int, left: int) -> None:
+def test_728_1_life_is_lost_for_each_nonland_card_milled(first: str, second: str, life: int, left: int) -> None:
     made = run(parse(RADIATED.format(first=first, second=second, life=life, left=left), "prova"))
     assert made.right, made.checks

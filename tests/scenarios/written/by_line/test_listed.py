@@ -55,6 +55,6 @@ def test_514_1_cards_of_which_nothing_is_said_are_counted(hand: str) -> None:
     assert told(hand.format("due") + asked) == "Anna ha 2 carte in mano."
 
 
-def test_control_402_3_where_every_card_is_seen_a_number_is_not_enough() -> None:
+def test_control_where_every_card_is_seen_a_number_is_not_enough() -> None:
     with pytest.raises(ScenarioError, match="«3 carte» non è definita"):
         told("Anna\ncimitero: 3 carte\nBruno\nChi muore?")

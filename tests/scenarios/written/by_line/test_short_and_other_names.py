@@ -56,7 +56,7 @@ def test_control_201_5c_what_no_name_begins_with_is_nobody() -> None:
         said(DRAWS.format("Louise, Voice of Tides", "Lucrezia"))
 
 
-def test_201_3_one_of_two_equal_cards_in_hand_under_either_name() -> None:
+def test_201_2_one_of_two_equal_cards_in_hand_under_either_name() -> None:
     lines = (
         "Anna: mano: 2x Total Splinter\nBruno: Spada artefatto, Scudo artefatto\nAnna lancia Total Splinter su Spada\n"
     )
