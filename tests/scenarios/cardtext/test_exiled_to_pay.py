@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Count, XOf
 from engine.cards.abilities.references import This
@@ -37,6 +39,7 @@ def test_607_2a_of_a_list_it_is_said_of_each_kind() -> None:
         "Esumare\nSentinella entra con un segnalino carica per ogni carta artefatto o terra esiliata con essa."
     )
     either = Filter(zone=Zone.EXILE, any_type=(CardType.ARTIFACT, CardType.LAND), linked_to_this=True)
+    assert isinstance(enters, Replaces)
     assert enters.enters_with == (("charge", Count(either)),)
 
 
@@ -76,6 +79,7 @@ ANY_EN = (
 def test_601_2f_less_for_each_that_was_paid_with(italian: tuple[str, str, str], english: tuple[str, str, str]) -> None:
     they_agree(ANY.format(*italian), ANY_EN.format(*english, this="this spell"), "Creatura — Drago")
     _, less = abilities(ANY.format(*italian), "Creatura — Drago")
+    assert isinstance(less, ChangesCost)
     assert (less.less, less.times) == ("{2}", XOf(This()))
 
 

@@ -7,6 +7,7 @@ import pytest
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Filter
+from engine.words.record import replace
 from engine.words.terms import CardType, Kind, Relation, Zone
 from tests.scenarios.cardtext.support import ability, refused
 from tests.scenarios.cardtext.twice import they_agree
@@ -31,12 +32,8 @@ def test_601_2i_they_say_the_same(italian: str, english: str) -> None:
 
 def test_601_2i_the_number_is_said_of_the_spell() -> None:
     made = ability("La terza magia creatura che lanci in ogni turno ha cascata.", "Incantesimo")
-    third = Filter(**{**_fields(YOURS), "types": (CardType.CREATURE,), "nth_cast": 3})
+    third = replace(YOURS, types=(CardType.CREATURE,), nth_cast=3)
     assert made == Static(parts=(GainAbility(Keyword(keyword="cascade")),), affects=third)
-
-
-def _fields(wanted: Filter) -> dict[str, object]:
-    return {name: getattr(wanted, name) for name in wanted.__struct_fields__}
 
 
 @pytest.mark.parametrize(

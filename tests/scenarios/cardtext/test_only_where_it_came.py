@@ -7,7 +7,7 @@ import pytest
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.lasting import Apply, Delay
-from engine.cards.abilities.objects import Move
+from engine.cards.abilities.objects import CreateTokens, Move
 from engine.cards.abilities.paying import UnlessPays
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EventPlayer, OwnerOf, Remembered, Target
@@ -151,7 +151,8 @@ def test_707_10c_control_another_copies_and_you_choose() -> None:
 def test_608_2c_the_pronoun_is_of_what_was_just_made(before: tuple[str, str], it: str, en: str) -> None:
     made = spell(f"{before[0]} una creatura bersaglio. Crea una pedina creatura Spirito 1/1 bianca. {it}")
     token, gains = made.effects[-2:]
-    assert isinstance(gains, Apply) and gains.to == Remembered(token.keep_as)  # type: ignore[union-attr]
+    assert isinstance(token, CreateTokens) and token.keep_as is not None
+    assert isinstance(gains, Apply) and gains.to == Remembered(token.keep_as)
     text = f"{before[1]} target creature. Create a 1/1 white Spirit creature token. {en}"
     assert english(text, "Stregoneria") == made
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import RevealsDraws
 from engine.cards.abilities.triggers import Draws
@@ -35,6 +36,7 @@ def test_603_11_one_paragraph_is_a_static_ability_and_a_triggered_one(often: str
     text = f"{first} Ogniqualvolta riveli una carta creatura in questo modo, pesca una carta."
     shows, watches = abilities(text, "Incantesimo")
     assert shows == RevealsDraws(nth=1)
+    assert isinstance(watches, Triggered)
     assert watches.trigger == Draws(who=Relation.YOU, shown=Filter(types=(CardType.CREATURE,)))
 
 

@@ -7,7 +7,8 @@ import pytest
 from engine import board_of
 from engine.words.terms import Designation
 from scenarios.laid.setup import set_up
-from scenarios.written.load import ScenarioError, parse, parse_lines
+from scenarios.language.errors import ScenarioError
+from scenarios.written.load import parse, parse_lines
 from tests.scenarios.played.one_by_one import told
 
 CLASS = """\

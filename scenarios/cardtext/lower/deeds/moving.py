@@ -81,7 +81,7 @@ def move(
     return (*found.before, moved)
 
 
-def _so_many_moved(each: PlayerReference | None, known: Remembered, name: str, scope: Scope) -> None:
+def _so_many_moved(each: object, known: Remembered, name: str, scope: Scope) -> None:
     """608.2c: 'altrettante' are as many as were moved; where each of several players moves their own, as many as each of them
     did. ``known``: those moved as they are known to be somebody's: by who controlled them, or who owns them now."""
     if isinstance(each, EachPlayer):
