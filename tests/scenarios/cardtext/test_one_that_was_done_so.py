@@ -76,7 +76,8 @@ def test_509_1g_how_many_block_it(blocking: str) -> None:
     it = f"prende +X/+0 fino alla fine del turno, dove X è il numero di creature che {blocking}"
     made = triggered(f"Ogniqualvolta il Sentinella viene bloccato, {it}.")
     assert "BlockersOf(of=This())" in repr(made)
-    en = "it gets +X/+0 until end of turn, where X is the number of creatures blocking it"
+    x_is = "where X is the number of creatures blocking it"
+    en = f"it gets +X/+0 until end of turn, {x_is}"
     assert english(f"Whenever this creature becomes blocked, {en}.") == made
 
 

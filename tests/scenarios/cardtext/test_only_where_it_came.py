@@ -15,6 +15,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.oracle.reading import read_oracle
 from tests.scenarios.cardtext.support import bare, reading, refused, spell, triggered
 
+NEW_TARGETS = "you may choose new targets for the copy"
 _MAY_PUT = "Puoi mettere sul campo di battaglia una carta creatura dalla tua mano."
 _MAY_PUT_EN = "You may put a creature card from your hand onto the battlefield."
 
@@ -114,7 +115,7 @@ def test_118_12a_who_pays_for_what_is_countered_is_told() -> None:
     [
         (
             "copiala e puoi scegliere nuovi bersagli per la copia",
-            "copy it and you may choose new targets for the copy",
+            f"copy it and {NEW_TARGETS}",
             1,
         ),
         (
@@ -136,7 +137,7 @@ def test_707_10c_control_another_copies_and_you_choose() -> None:
     it = copies + " e {} scegliere nuovi bersagli per la copia."
     assert triggered(it.format("può")).effects[0].new_targets  # type: ignore[union-attr]
     assert [why for _, why in refused(it.format("puoi"))] == [refusal.DISAGREES]
-    en = "Whenever a player casts an instant spell, that player copies it and you may choose new targets for the copy."
+    en = f"Whenever a player casts an instant spell, that player copies it and {NEW_TARGETS}."
     assert english(en) == [refusal.DISAGREES]
 
 

@@ -8,9 +8,10 @@ from engine.cards.abilities.references import Target, This
 from tests.scenarios.cardtext.support import refused
 from tests.scenarios.cardtext.twice import both
 
+UNTIL_IT, UNTIL_EN = "prende +X/+X fino alla fine del turno", "gets +X/+X until end of turn"
 GETS_IT, GETS_EN = (
-    "prende +X/+X fino alla fine del turno, dove X è la sua",
-    "gets +X/+X until end of turn, where X is its",
+    f"{UNTIL_IT}, dove X è la sua",
+    f"{UNTIL_EN}, where X is its",
 )
 
 
@@ -49,9 +50,8 @@ def test_608_2c_of_two_nobody_knows_which(text: str) -> None:
 
 def test_608_2c_control_where_the_words_say_whose() -> None:
     found = both(
-        "Ogniqualvolta la Sentinella attacca, un'altra creatura bersaglio prende +X/+X fino alla fine del turno, "
-        "dove X è la forza della Sentinella.",
-        "Whenever Sentinel attacks, another target creature gets +X/+X until end of turn, where X is Sentinel's power.",
+        f"Ogniqualvolta la Sentinella attacca, un'altra creatura bersaglio {UNTIL_IT}, dove X è la forza della Sentinella.",
+        f"Whenever Sentinel attacks, another target creature {UNTIL_EN}, where X is Sentinel's power.",
     )
     assert _numbers(found).power == PowerOf(This())
 

@@ -6,11 +6,12 @@ import pytest
 
 from tests.scenarios.played.one_by_one import told
 
+_MODEL = "una creatura bersaglio"
 LEGENDS = """
 carta: Rito stregoneria
 > {made}
 carta: Eco stregoneria
-> Crea una pedina che è una copia di una creatura bersaglio.
+> Crea una pedina che è una copia di {model}.
 Anna: {there}; mano: Rito, Eco
 Bruno
 Anna lancia Rito
@@ -37,7 +38,7 @@ def test_111_4_the_legend_rule_looks_at_the_name_and_not_at_the_subtypes(
     made: str, there: str, then: str, count: int
 ) -> None:
     many = "una sola creatura" if count == 1 else f"{count} creature"
-    assert told(LEGENDS.format(made=made, there=there, then=then)) == f"Anna controlla {many}."
+    assert told(LEGENDS.format(made=made, there=there, then=then, model=_MODEL)) == f"Anna controlla {many}."
 
 
 ALIKE = """
