@@ -49,7 +49,7 @@ def test_107_4f_life_is_no_way_to_pay_for_who_has_too_little() -> None:
     assert spent("{W/P}{W/P}", "", life=4) == [("", 4)]
 
 
-def test_107_4h_snow_mana_that_pays_generic_leaves_the_other_for_colours() -> None:
+def test_107_4b_snow_mana_that_pays_generic_leaves_the_other_for_colours() -> None:
     assert payments(pool("Rr"), ("S", "R"), life=0) == payments(pool("Rr"), ("R", "S"), life=0)
     assert len(payments(pool("Rr"), ("S", "R"), life=0)) == 1
 

@@ -45,7 +45,7 @@ ALIKE = """
 carta: Rito stregoneria
 > {made}
 carta: Fine stregoneria
-> Distruggi la creatura bersaglio e tutte le altre creature con lo stesso nome di quella creatura.
+> Distruggi una creatura bersaglio e ogni altra creatura con lo stesso nome.
 Anna: {there} Orso 2/2; mano: Rito, Fine
 Bruno
 Anna lancia Rito
