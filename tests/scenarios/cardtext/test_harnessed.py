@@ -19,7 +19,7 @@ ENGLISH = """{0}: Harness The Wind Stone. (Once harnessed, its ∞ ability is ac
 ∞ — At the beginning of your upkeep, you gain 3 life."""
 
 
-def test_701_64a_the_words_of_a_card_in_both_languages() -> None:
+def test_701_64a_702_186a_the_words_of_a_card_in_both_languages() -> None:
     italian = read("Pietra del Vento", "Artefatto Leggendario", ITALIAN, "{2}")
     english = read_oracle("The Wind Stone", ENGLISH, italian.characteristics)
     assert italian.understood and compared(italian, english, "2026-06-01").verdict is Verdict.AGREE
