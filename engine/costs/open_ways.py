@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from engine.board.asking import Refused, Transaction
@@ -34,6 +35,8 @@ from engine.words.record import Record, replace
 from engine.words.terms import CardType, PlayerId, Zone
 
 NORMAL, _FREELY = "normal", "free"
+NAMELESS = re.compile(r"alternative \d+")
+"""118.9: the keys of alternative costs without a name."""
 _NEVER_CAST = {CardType.PLANE: cite("311.2"), CardType.PHENOMENON: cite("312.2")}
 
 
@@ -168,7 +171,8 @@ def _instead_of_mana_cost(
         if not related(tx.board, player, you, rule.who, source=source) or not could_pay(tx, player, card, rule.cost):
             continue
         if describe_failure(rule.spells, tx.board, card, looks, player, source=source, you=you) is None:
-            found.append(CastingCost(cost=rule.cost, alternative=True, zones=zones))
+            instead = CastingCost(cost=rule.cost, alternative=True, zones=zones)
+            found += [instead] if instead not in found else []
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.board.asking import Refused, Transaction
 from engine.board.criteria import related
 from engine.board.matching import matching
@@ -10,7 +12,7 @@ from engine.cards.abilities.casting import CastingCost, Permission
 from engine.cards.characteristics import symbols
 from engine.cards.mana import SpentAs
 from engine.costs.changes import about_spell
-from engine.costs.open_ways import Opening, costs_now, from_command_zone, open_ways
+from engine.costs.open_ways import NAMELESS, Opening, costs_now, from_command_zone, open_ways
 from engine.costs.other import with_numbers
 from engine.costs.permissions import Permitted
 from engine.costs.splicing import NOTHING_ADDED, Added, spliced
@@ -256,8 +258,34 @@ def _how_often(tx: Transaction, player: PlayerId, card: GameObject, cost: Castin
 
 
 def _choose(tx: Transaction, player: PlayerId, card: GameObject, found: dict[str, Opening]) -> Opening:
+    named = _said_of_ways(found)
     options = (
-        Option(key=key, text=key, mention=None if one.permitted is None else tx.mention(one.permitted.source))
+        Option(key=key, text=named[key], mention=None if one.permitted is None else tx.mention(one.permitted.source))
         for key, one in found.items()
     )
     return found[tx.ask_one(Purpose.COST, player, cite("601.2b"), options, about=tx.mention(card.id))]
+
+
+def _said_of_ways(found: Mapping[str, Opening]) -> dict[str, str]:
+    """118.9: an alternative cost without a name is told by the mana that it is; one that is more than mana by that it is one."""
+    said: dict[str, str] = {}
+    without = _without_a_name(found)
+    others = sorted(n for n, one in without.items() if not _mana_alone(one))
+    for key in found:
+        nameless = NAMELESS.search(key)
+        if nameless is None:
+            said[key] = key
+            continue
+        cost = without[nameless[0]]
+        which = "alternative" if len(others) == 1 else f"alternative {[*others, nameless[0]].index(nameless[0]) + 1}"
+        said[key] = NAMELESS.sub(cost.cost.mana if _mana_alone(cost) else which, key)
+    return said
+
+
+def _without_a_name(found: Mapping[str, Opening]) -> dict[str, CastingCost]:
+    kinds = ((NAMELESS.search(key), one.alternative) for key, one in found.items())
+    return {key[0]: cost for key, cost in kinds if key is not None and cost is not None}
+
+
+def _mana_alone(cost: CastingCost) -> bool:
+    return bool(cost.cost.mana) and replace(cost.cost, mana="") == Cost()

@@ -78,7 +78,7 @@ def keyword_word(name: str) -> str:
 
 
 _WAYS = {
-    "normal": "costo di mana", "manifest": "manifestare", "cloak": "celare",
+    "normal": "costo di mana", "alternative": "costo alternativo", "manifest": "manifestare", "cloak": "celare",
     "foretold": "predetta", "heads": "testa", "tails": "croce", "wins": "vince", "loses": "perde",
     "cost 1": "il primo costo", "cost 2": "il secondo costo", "cost 3": "il terzo costo",
     "way 1": "la prima possibilità", "way 2": "la seconda possibilità", "way 3": "la terza possibilità",
@@ -93,11 +93,15 @@ def way_word(name: str) -> str:
     """601.2b, 116.2b, 705.2, 608.2d, 614: a way of casting a spell or turning a creature face up, how a coin comes up, an
     alternative, what replaces, by the engine's name. What permits something is named by its source: its number there says nothing."""
     name = _PERMISSION.sub("", name)
+    if ", " in name:
+        return ", ".join(map(way_word, name.split(", ")))
     keyword, _, which = name.rpartition(" ")
     if which == "counter":
         return f"segnalino {counter_name(keyword)}"
     if name not in KEYWORDS and keyword in KEYWORDS:
         return f"{keyword_word(keyword)} {plain(which)}"
+    if keyword == "alternative":
+        return f"costo alternativo {plain(which)}"
     return _WAYS.get(name) or (keyword_word(name) if name in KEYWORDS else name)
 
 

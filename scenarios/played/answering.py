@@ -32,6 +32,7 @@ from scenarios.played.damaging import dealt_by
 from scenarios.played.deaths import deaths
 from scenarios.played.declaring import asks_of_each
 from scenarios.played.expectations import how_often
+from scenarios.played.made import Stepped
 from scenarios.played.mana_paid import mana_paid
 from scenarios.played.readings import Value
 from scenarios.played.solved import has_keyword, refuse_no_case
@@ -112,7 +113,7 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
             for number in numbers
         ]
     if isinstance(query, queries.PaidQuery):
-        return [Found(query=query, aspect=None, value=_paid(run, query.action), moment=moment(run, None))]
+        return [Found(query=query, aspect=None, value=paid(run, query.action), moment=moment(run, None))]
     aspects = getattr(query, "what", (None,))
     if at is None:
         return [Found(query=query, aspect=aspect, value=None, moment=None) for aspect in aspects]
@@ -298,7 +299,7 @@ def _times(run: Run, which: Which, at: Moment) -> int:
     return how_often(run.happened(at.steps), which)
 
 
-def steps_of_action(run: Run, action: int, attempt: int = 0) -> list[Step]:
+def steps_of_action(run: Stepped, action: int, attempt: int = 0) -> list[Step]:
     """The steps that an action of the script, counted from 1, was taken in, or not allowed."""
     return [one.step for one in run.steps if one.action == action - 1 and one.attempt == attempt]
 
@@ -311,7 +312,7 @@ def refused(run: Run, action: int, attempt: int = 0) -> Step | None:
 _DONE = (StepKind.CAST, StepKind.PLAY_LAND, StepKind.SPECIAL_ACTION, StepKind.ATTACK, StepKind.BLOCK)
 
 
-def done(run: Run, action: int, attempt: int = 0) -> Step | None:
+def done(run: Stepped, action: int, attempt: int = 0) -> Step | None:
     """The step in which an action of the script, counted from 1, was taken; mana abilities on the way to it are not it."""
     taken = steps_of_action(run, action, attempt)
     by_itself = next((step for step in taken if step.kind in _DONE), None)
@@ -341,7 +342,7 @@ def _allowed(run: Run, action: int, attempt: int) -> bool | None:
     return True if reached else None
 
 
-def _paid(run: Run, action: int) -> str | None:
+def paid(run: Stepped, action: int) -> str | None:
     """601.2f: the mana for an action; ``None`` where it was not taken."""
     taken = done(run, action)
     return None if taken is None else mana_paid(steps_of_action(run, action), taken)

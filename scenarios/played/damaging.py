@@ -14,7 +14,7 @@ from engine.words.terms import PlayerId
 from scenarios.laid.handles import key
 
 if TYPE_CHECKING:
-    from scenarios.played.run import Run
+    from scenarios.played.made import Stepped
 
 
 class Dealt(NamedTuple):
@@ -25,7 +25,7 @@ class Dealt(NamedTuple):
     to: PlayerId | Mention
 
 
-def dealt_by(run: Run, name: str, steps: int) -> Iterator[Dealt]:
+def dealt_by(run: Stepped, name: str, steps: int) -> Iterator[Dealt]:
     """120.4b: the damage that what a name means has dealt until so many steps, in its order."""
     for one in run.steps[:steps]:
         if one.tried:

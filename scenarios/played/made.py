@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, Protocol
 
 from engine import Action, Answer, Citation, Game, Played, Question, Step
 from engine.state.facts.refused import ActionRefused
@@ -37,6 +37,14 @@ def refusals(steps: Iterable[RunStep]) -> Iterator[tuple[int, int, str, str]]:
         refused = one.step.fact(ActionRefused)
         if refused is not None and one.action is not None:
             yield one.action, one.attempt, ", ".join(map(str, one.step.rules)), refused.why
+
+
+class Stepped(Protocol):
+    """What has steps: a run, or what is on the way to be one."""
+
+    @property
+    def steps(self) -> Sequence[RunStep]:
+        """What happened so far."""
 
 
 class Asked(NamedTuple):

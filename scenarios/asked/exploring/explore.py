@@ -18,6 +18,7 @@ from engine import Answer, Game, IllegalAnswer, Question
 from engine.flow.positions import Position, names_of, position
 from scenarios.asked.exploring.alike import asked_apart
 from scenarios.asked.exploring.declaring import Declaration, Due
+from scenarios.asked.exploring.happened import happened
 from scenarios.asked.exploring.outcomes import key_of
 from scenarios.asked.exploring.walker import Since, Walker
 from scenarios.laid.setup import set_up
@@ -327,7 +328,7 @@ class _Search:
         return run(walker.scenario, answers, limit=self.steps, budget=budget)
 
     def _end(self, game: Game, run: Run | Walker) -> str:
-        return key_of(game, self.people, refusals(run.steps), run.stopped_by, self.apart)
+        return key_of(game, self.people, refusals(run.steps), run.stopped_by, self.apart, happened(run))
 
     def _ways(self) -> dict[object, int | None]:
         """How many ways lead from the beginning to each moment; None where a round of moments leads to it."""
@@ -386,7 +387,17 @@ def _moment(walker: Walker) -> object:
     open_orders = tuple(tuple(names.get(one, -1) for one in block.left) for block in walker.blocks)
     declaring = repr(left[0]) if walker.declared and left and isinstance(left[0], Declaration) else ""
     refused = tuple(refusals(walker.steps))
-    at = (game.turn.number, len(left), declaring, cursor.memo, walker.left_out, labels, open_orders, refused)
+    at = (
+        game.turn.number,
+        len(left),
+        declaring,
+        cursor.memo,
+        walker.left_out,
+        labels,
+        open_orders,
+        refused,
+        happened(walker),
+    )
     return (walker.question is None, position(game), at, tuple(given))
 
 

@@ -25,13 +25,15 @@ def key_of(
     refused: Iterable[tuple[int, int, str, str]],
     stopped_by: str,
     apart: Collection[str] = frozenset(),
+    asked: Sequence[object] = (),
 ) -> str:
     """Equal for runs that end on boards between which no player could tell a difference, and for the same reason; and in which the
     same actions were ``refused``.
 
     Objects count by what they are and not by what a scenario calls them, so that of two bears that are alike it does not
     matter which one died; the order of permanents, hands and graveyards does not count, nor what waited on the stack when
-    the game ended. ``apart``: the ids of objects of which each counts for itself.
+    the game ended. ``apart``: the ids of objects of which each counts for itself. ``asked``: what a question wants to know that
+    no board shows.
     """
     board_data = report.final(game, people)
     for player in board_data["giocatori"]:
@@ -46,7 +48,7 @@ def key_of(
     over = game.result is not None
     board_data["pila"] = [] if over else [_nameless(one) for one in board_data["pila"]]
     where = sorted((one.label, one.zone.value) for one in such(game.objects, lambda one: one.label in apart))
-    return json.dumps([board_data, [*refused], stopped_by, where], sort_keys=True, ensure_ascii=False)
+    return json.dumps([board_data, [*refused], stopped_by, where, [*asked]], sort_keys=True, ensure_ascii=False)
 
 
 def _links(game: Game) -> Iterator[tuple[str, str, str, int, int]]:

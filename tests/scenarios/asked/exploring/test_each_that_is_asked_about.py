@@ -61,3 +61,51 @@ def test_109_3_control_what_is_asked_of_no_one_of_them_is_the_same_anyhow() -> N
 def test_109_3_control_of_very_many_one_stands_for_the_others() -> None:
     found = _opened(EDICT.format(", ".join(["Orso 2/2", *["Orso"] * 11]), "Muore l'Orso?"))
     assert found is not None and "per esempio" in found.answer
+
+
+INSTEAD = """\
+Anna: Sigillo{}
+Anna in mano: Onda istantaneo {{2}}{{U}}
+> Pesca una carta.
+carta: Sigillo incantesimo
+> Puoi pagare {{1}} invece di pagare il costo di mana delle magie che lanci.
+Anna lancia Onda
+{}
+"""
+KICKED = """\
+Anna: 20
+Anna in mano: Onda istantaneo {{U}}
+> {}
+> Guadagni 1 punto vita.
+Anna lancia Onda
+{}
+"""
+
+
+def test_601_2f_what_is_paid_depends_on_which_cost_is_chosen() -> None:
+    found = _opened(INSTEAD.format("", "Quanto paga Anna?"))
+    assert found is not None and found.answer.startswith("Dipende: Anna sceglie con che cosa pagare il costo")
+    assert ["{2}{U}" in one for one in found.outcomes] == [True, False]
+    assert "“{1}” → Anna paga {1} in tutto" in found.outcomes[1]
+
+
+@pytest.mark.parametrize(("said", "paid"), [("{1}", "{1}"), ("costo di mana", "{2}{U}")])
+def test_118_9_an_alternative_cost_is_called_by_its_mana(said: str, paid: str) -> None:
+    lines = INSTEAD.format("", f"Anna sceglie {said}\nQuanto paga Anna?")
+    assert f"Anna paga {paid} in tutto" in ruling(run(parse_lines(lines, "t"))).answer[0]
+
+
+def test_118_9_of_two_that_are_the_same_cost_one_is_offered() -> None:
+    found = _opened(INSTEAD.format(", Sigillo", "Quanto paga Anna?"))
+    assert found is not None and len(found.outcomes) == 2
+
+
+def test_601_2f_what_is_paid_depends_on_an_optional_cost() -> None:
+    found = _opened(KICKED.format("Potenziamento {3}", "Quanto paga Anna?"))
+    assert found is not None and ["{3}{U}" in one for one in found.outcomes] == [True, False]
+
+
+def test_601_2f_control_what_is_not_of_the_cost_is_the_same_anyhow() -> None:
+    lines = KICKED.format("Potenziamento {3}", "Quanti punti vita ha Anna?")
+    assert ruling(run(parse_lines(lines, "t"))).answer[0].startswith("Comunque si scelga: ")
+    assert _opened(KICKED.format("Lampo", "Quanto paga Anna?")) is None
