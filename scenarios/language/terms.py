@@ -143,7 +143,7 @@ KINDS: Vocabulary[Kind] = Vocabulary(
 FACE_DOWN: Vocabulary[FaceDown] = Vocabulary(
     "ciò per cui un oggetto è a faccia in giù",
     {
-        FaceDown.MORPH: "metamorfosi",
+        FaceDown.MORPH: "metamorfosi | megamorfosi",
         FaceDown.DISGUISE: "camuffare | camuffato",
         FaceDown.MANIFEST: "manifestare | manifestato",
         FaceDown.CLOAK: "celare | celato",

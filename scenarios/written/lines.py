@@ -9,6 +9,7 @@ from engine.cards.abilities.ability import Keyword
 from engine.words.terms import FaceDown
 from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.patterns import Pattern
+from scenarios.language.subtype_names import SUBTYPES
 from scenarios.language.terms import DOORS, FACE_DOWN, LASTING, SUPERTYPES, TYPES
 from scenarios.written.card_source import is_name
 from scenarios.written.counters_in_lines import counter_in_line
@@ -90,7 +91,7 @@ def _state(words: list[Word], at: int) -> Found | None:
         return _damage_and_so_on(words, words[at + 1].plain, number, at + 2)
     if plain in _NUMBERS:
         return _damage_and_so_on(words, plain, number_after(words, at + 1), at + 2)
-    if [word.plain for word in words[at : at + len(_FACE_DOWN)]] == _FACE_DOWN:
+    if [word.plain.removesuffix(":") for word in words[at : at + len(_FACE_DOWN)]] == _FACE_DOWN:
         return _face_down(words, at + len(_FACE_DOWN))
     if [word.plain for word in words[at : at + 3]] == ["tocco", "letale", "subito"]:
         return {"deathtouched": "sì"}, at + 3
@@ -223,9 +224,21 @@ def _begins_type_line(words: list[Word], at: int) -> bool:
     """205.1: ``Creatura Leggendaria — Orso`` as it is printed, in capitals: types as far as the dash, and no part of the name."""
     end = next((n for n in range(at, len(words)) if words[n].plain in DASHES), at)
     between = words[at:end]
+    if not between:
+        return at > 0 and _is_type_line(words[at:])
     return (
         end + 1 < len(words) and any(TYPES.get(one.text) is not None for one in between) and all(map(_of_type, between))
     )
+
+
+def _is_type_line(words: list[Word]) -> bool:
+    """205.4a: ``Terra Base Neve``: a type with its supertypes behind it, and no more than subtypes behind these."""
+    ends = (n for n, one in enumerate(words) if PRINTED_PT.fullmatch(one.plain) or one.plain == "tap")
+    words = words[: next(ends, len(words))]
+    end = next((n for n, one in enumerate(words) if not _of_type(one)), len(words))
+    types = [TYPES.get(one.text) is not None for one in words[:end]]
+    of_subtypes = all(not one.quoted and SUBTYPES.get(one.text) is not None for one in words[end:])
+    return any(types) and types[0] and not all(types) and of_subtypes
 
 
 def _of_type(word: Word) -> bool:

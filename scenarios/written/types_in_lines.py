@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 
-from engine.words.terms import CardType
+from engine.words.terms import CardType, Supertype
 from scenarios.language.counters import COUNTERS, SAID_ALONE
 from scenarios.language.errors import Wrong
 from scenarios.language.keyword_names import KEYWORDS
@@ -35,11 +35,17 @@ _NUMBER_OF = {CardType.PLANESWALKER: "loyalty", CardType.BATTLE: "defense"}
 """306.5, 310.4: the one number that is printed on a card of a type."""
 
 
+_SNOW = ("innevato", "innevata")
+"""205.4g: «terra base innevata»: in the name of a card the word says nothing by itself, behind its type it is the supertype."""
+
+
 def behind_type(words: list[Word], at: int, said: Said) -> Found | None:
     """What can only stand behind a type: ``creatura elfo``, ``planeswalker leggendario Jace 3``, ``battaglia 5``."""
     typed = at - 1
     while typed > 0 and _stands_between(words[typed].text):
         typed -= 1
+    if words[at].plain in _SNOW and "types" in said:
+        return {"supertypes": (Supertype.SNOW,)}, at + 1
     number = in_digits(words[at].plain) if TYPES.get(words[typed].text) in _NUMBER_OF else ""
     if number:
         return {_NUMBER_OF[TYPES.read(words[typed].text)]: number}, at + 1

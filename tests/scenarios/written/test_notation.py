@@ -20,7 +20,18 @@ from scenarios.written.permanents import Permanent, ZoneCard
 
 TWO_TWO = read_printed_numbers("2/2")
 
+SNOWY = TypeLine((Supertype.BASIC, Supertype.SNOW), (CardType.LAND,), ("Forest",))
 LINES: list[tuple[str, dict[str, Any]]] = [
+    ("Brughiera Innevata terra base innevata Foresta", {"card": "Brughiera Innevata", "type_line": SNOWY}),
+    ("Brughiera Terra Base Neve Foresta", {"card": "Brughiera", "type_line": SNOWY}),
+    ("Brughiera Terra Neve", {"card": "Brughiera", "type_line": TypeLine((Supertype.SNOW,), (CardType.LAND,))}),
+    (
+        "Brughiera Terra Neve TAP",
+        {"card": "Brughiera", "type_line": TypeLine((Supertype.SNOW,), (CardType.LAND,)), "tapped": True},
+    ),
+    ("Brughiera Terra", {"card": "Brughiera Terra"}),
+    ("Neve Terra Base di Brughiera", {"card": "Neve Terra Base di Brughiera"}),
+    ("Brughiera Innevata", {"card": "Brughiera Innevata"}),
     ("Orso", {"card": "Orso"}),
     (
         "Orso 2/2 danno 2 +1/+1x2 TAP",

@@ -139,6 +139,8 @@ def chunked(text: str, told: Told) -> Sequence[Chunk] | None:
             if alone is None:
                 return None
             chunk = Chunk("thing", alone, whose.group())
+        if chunk.kind in ("new", "guess") and _is_of_a_name(found):
+            return None
         if chunk.kind == "new":
             named.append(chunk.value)
         if chunk.kind != "aside":
@@ -149,6 +151,14 @@ def chunked(text: str, told: Told) -> Sequence[Chunk] | None:
             found.append(chunk._replace(kind="word", value="creatura"))
         at += len(chunk.said)
     return found
+
+
+def _is_of_a_name(found: Sequence[Chunk]) -> bool:
+    """205.1: «Brughiera terra base incolta Foresta»: behind a name and its types stands no other name, and no other card."""
+    before = [one.kind for one in found]
+    while len(before) > 1 and before[-1] == "word":
+        before.pop()
+    return 0 < len(before) < len(found) and before[-1] == "new"
 
 
 def _chunk(rest: str, names: Sequence[str], told: Told) -> Chunk | None:

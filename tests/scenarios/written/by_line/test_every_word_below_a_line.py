@@ -147,6 +147,9 @@ INLINE = [
     ("Verme 5/5 danno 3 tocco letale subito", {"damage": 3, "deathtouched": True}),
     ("Re creatura 7/7 comandante: sì proprietario: Bruno TAP", {"commander": True, "owner": "Bruno", "tapped": True}),
     ("Verme 5/5 a faccia in giù: metamorfosi", {"face_down": FaceDown.MORPH}),
+    ("Verme 5/5 a faccia in giù: megamorfosi", {"face_down": FaceDown.MORPH}),
+    ("Verme a faccia in giù: megamorfosi", {"card": "Verme", "face_down": FaceDown.MORPH}),
+    ("Verme a faccia in giù: manifestato", {"card": "Verme", "face_down": FaceDown.MANIFEST}),
     ("Verme 5/5 comandante proprietario Bruno", {"commander": True, "owner": "Bruno"}),
 ]
 
