@@ -131,6 +131,11 @@ class Script(Actions):
         word = phrase.plain()
         if word == "risponde":
             self._past_with(phrase)
+        if self._cleans_up(phrase, who):
+            phrase.at += 1
+            chosen = fields(who.place, {"di": who.name, "scegli": items(who.place, list(phrase.names(())))})
+            self.reply(chosen, typed)
+            return
         verb = None if _answers(phrase) else VERBS.get(phrase.plain())
         if verb is None:
             if (reply := reply_of(phrase, who)) is not None:
@@ -154,6 +159,13 @@ class Script(Actions):
             self.table.wrong(phrase.typed, error)
             return
         self.do([self._in_response(one, typed) for one in done] if word == "risponde" else done, typed)
+
+    def _cleans_up(self, phrase: Phrase, who: Subject) -> bool:
+        """514.1: «Anna scarta Dardo» right behind the end of her turn says what she has too many of, where the cards are named."""
+        hers = who.name is not None and folded(str(who.name)) == folded(self._whose_turn())
+        behind = bool(self.turn_ends) and self.turn_ends == len(self.script)
+        named = phrase.rest().partition(" ")[2].replace(",", " e").split(" e ")
+        return phrase.plain() == "scarta" and hers and behind and all(map(self.table.known, named))
 
     def _past_with(self, phrase: Phrase) -> None:
         """117.7: «risponde con sacrifica Orso», «risponde attiva Golem»: no spell, unless a card has that name or, as in

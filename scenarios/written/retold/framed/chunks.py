@@ -110,6 +110,7 @@ CREATURE_OF = re.compile(
     r"(?:(?:un|l)a )?creatura (?:di|del) (?P<player>[A-ZÀ-Ù][\w-]*)(?![\w/]| [0-9])", re.IGNORECASE
 )
 _NAMES = ("new", "thing", "name")
+_NAMED = ("new", "thing", "guess")
 _SIZE = re.compile(r" \d+/\d+")
 """208.1: «Saggio creatura 2/2» says its type, which elsewhere says nothing of what has a name."""
 _IN_PLAY = ("in campo", "in gioco", "sul campo", "sul campo di battaglia", "sul tavolo", "sul board")
@@ -139,7 +140,7 @@ def chunked(text: str, told: Told) -> Sequence[Chunk] | None:
             if alone is None:
                 return None
             chunk = Chunk("thing", alone, whose.group())
-        if chunk.kind in ("new", "guess") and _is_of_a_name(found):
+        if chunk.kind in _NAMED and _is_of_a_name(found):
             return None
         if chunk.kind == "new":
             named.append(chunk.value)
@@ -158,7 +159,8 @@ def _is_of_a_name(found: Sequence[Chunk]) -> bool:
     before = [one.kind for one in found]
     while len(before) > 1 and before[-1] == "word":
         before.pop()
-    return 0 < len(before) < len(found) and before[-1] == "new"
+    types = any(TYPES.get(one.value) is not None for one in found[len(before) :])
+    return types and bool(before) and before[-1] == "new"
 
 
 def _chunk(rest: str, names: Sequence[str], told: Told) -> Chunk | None:
