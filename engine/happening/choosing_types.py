@@ -17,7 +17,7 @@ from engine.cards.abilities.linkable import Linkable
 from engine.cards.characteristics import Characteristics
 from engine.words.citations import Citation
 from engine.words.creature_types import CREATURE_TYPES
-from engine.words.decisions import Option, Purpose
+from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.mentions import Mention
 from engine.words.record import is_record, replace
 from engine.words.subtypes import of_type
@@ -59,12 +59,38 @@ def choose_term(
 
     ``such``: only names of cards of such types, or only such card types.
     """
+    if term is Term.CARD_NAME and such is not None:
+        return _name_of_such(tx, player, rule, about, such)
     purpose, words = {
         Term.COLOR: (Purpose.COLOR, tuple(map(str, Color))),
         Term.CARD_TYPE: (Purpose.CARD_TYPE, tuple(str(one) for one in CardType if such is None or _is_such(one, such))),
         Term.CARD_NAME: (Purpose.CARD_NAME, (*_names_there(tx, such), ANOTHER_NAME)),
     }[term]
     return tx.ask_one(purpose, player, rule, (Option(key=word, text=word) for word in words), about=about)
+
+
+def _name_of_such(tx: Transaction, player: PlayerId, rule: Citation, about: Mention | None, such: Filter) -> str:
+    """201.4: the name of a card of such types; that of another card is none that may be chosen."""
+    fit = _names_there(tx, such)
+    question = Question(
+        form=Form.CHOOSE,
+        purpose=Purpose.CARD_NAME,
+        decider=player,
+        chooser=player,
+        rule=rule,
+        options=tuple(Option(key=word, text=word) for word in (*fit, ANOTHER_NAME)),
+        minimum=1,
+        maximum=1,
+        about=about,
+        unfit=tuple(name for name in _names_there(tx, Filter()) if name not in fit),
+        unfit_types=tuple(one for one in CardType if not _of_types_of_one(one, such)),
+    )
+    return tx.ask(question).keys[0]
+
+
+def _of_types_of_one(one: CardType, such: Filter) -> bool:
+    """201.4: whether a card that has this type alone is such a card."""
+    return set(such.types) <= {one} and one not in such.not_types
 
 
 def _names_there(tx: Transaction, such: Filter | None) -> tuple[str, ...]:

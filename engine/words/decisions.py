@@ -11,7 +11,7 @@ from enum import StrEnum, unique
 from engine.words.citations import Citation
 from engine.words.mentions import Mention
 from engine.words.record import Record
-from engine.words.terms import PlayerId
+from engine.words.terms import CardType, PlayerId
 
 
 @unique
@@ -113,6 +113,10 @@ class Question(Record, kw_only=True):
     maximum: int = 0
     total: int = 0
     about: Mention | None = None
+    unfit: tuple[str, ...] = ()
+    """201.4: names of cards of the game that may not be chosen."""
+    unfit_types: tuple[CardType, ...] = ()
+    """201.4: a card that has one of these types alone has no name that may be chosen."""
     price: str = ""
     """118.12: the mana that a yes pays, where it pays nothing else."""
 

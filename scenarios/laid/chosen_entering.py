@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities.ability import Ability, Replaces
+from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics
 from engine.state.objects import ColorChosen, PlayerChosen, TypeChosen, WordChosen
 from engine.words.subtypes import belongs_to
@@ -15,6 +16,7 @@ from scenarios.language.folding import folded
 from scenarios.language.subtype_names import known_subtype
 from scenarios.language.terms import COLORS
 from scenarios.language.terms import TYPES as CARD_TYPES
+from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.model import Scenario
 from scenarios.written.permanents import Permanent
 
@@ -61,6 +63,7 @@ def chosen_as_it_entered(scenario: Scenario, item: Permanent, printed: Character
             raise Impossible(item, f"{shown(said)} non è un tipo di carta")
         return WordChosen(kind.value, pair, Term.CARD_TYPE)
     if ability.chooses_term is not None:
+        _require_such_a_name(scenario, item, said, ability.chooses_of)
         return WordChosen(said, pair, ability.chooses_term)
     word = next((one for one in ability.chooses_word if folded(one) == folded(said)), None)
     if word is None:
@@ -68,3 +71,13 @@ def chosen_as_it_entered(scenario: Scenario, item: Permanent, printed: Character
             item, f"{shown(said)} non è fra le parole che si scelgono: {in_words(map(shown, ability.chooses_word))}"
         )
     return WordChosen(word, pair)
+
+
+def _require_such_a_name(scenario: Scenario, item: Permanent, said: str, such: Filter | None) -> None:
+    """201.4: the name of a card of the types that the text asks for, as far as it is known. Raises Impossible."""
+    known = {folded(name): card for name, card in (*BASIC_LANDS.items(), *scenario.cards.items())}.get(folded(said))
+    types = () if known is None or known.type_line is None else known.type_line.types
+    if such is not None and types and not (set(such.types) <= {*types} and not {*such.not_types} & {*types}):
+        raise Impossible(
+            item, f"{shown(said)} è il nome di una carta che qui non si può scegliere, per il suo tipo (201.4)"
+        )

@@ -8,7 +8,7 @@ from engine import Answer, Form, Purpose, Question
 from engine.cards.mana import TYPES
 from engine.costs.open_ways import NORMAL
 from engine.words.decisions import NO, YES
-from engine.words.terms import ANOTHER_NAME
+from engine.words.terms import ANOTHER_NAME, CardType
 from scenarios.laid import handles
 from scenarios.laid.not_found import Ambiguous, NotFound
 from scenarios.language.errors import in_words, shown
@@ -22,6 +22,7 @@ from scenarios.language.terms import TYPES as TYPES_OF_CARDS
 from scenarios.played.options_by_name import name_of_option, option_meant
 from scenarios.written import model
 from scenarios.written.by_line.ways_to_cast import ADDITIONAL
+from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.mana import payment_words
 from scenarios.written.replies import NO_TARGET, NOTHING
 from scenarios.written.scalars import read_number
@@ -88,7 +89,8 @@ def says_one_of(reply: model.Reply, question: Question, names: Sequence[str]) ->
     try:
         return question.fault(answer(reply, question, names)) is None
     except NotFound:
-        return False
+        # 201.4: any word is the name of a card; why this one may not be chosen is for the answer to say.
+        return question.purpose is Purpose.CARD_NAME
 
 
 def answer(reply: model.Reply, question: Question, names: Sequence[str]) -> Answer:
@@ -248,7 +250,13 @@ def _card_name(value: object, question: Question) -> str:
         any(handles.key(half) == handles.key(one.key) for one in question.options) for half in halves
     ):
         raise NotFound(f"una carta divisa ha due nomi: si sceglie {in_words(map(shown, halves))} (709.4a)")
-    return next((one.key for one in question.options if handles.key(one.key) == wanted), ANOTHER_NAME)
+    found = next((one.key for one in question.options if handles.key(one.key) == wanted), "")
+    is_land = CardType.LAND in question.unfit_types and any(handles.key(one) == wanted for one in BASIC_LANDS)
+    if not found and (is_land or any(handles.key(one) == wanted for one in question.unfit)):
+        raise NotFound(
+            f"{shown(str(value))} è il nome di una carta che qui non si può scegliere, per il suo tipo (201.4)"
+        )
+    return found or ANOTHER_NAME
 
 
 def _zone(value: object) -> str:

@@ -165,7 +165,8 @@ class Script(Actions):
         hers = who.name is not None and folded(str(who.name)) == folded(self._whose_turn())
         behind = bool(self.turn_ends) and self.turn_ends == len(self.script)
         named = phrase.rest().partition(" ")[2].replace(",", " e").split(" e ")
-        return phrase.plain() == "scarta" and hers and behind and all(map(self.table.known, named))
+        known = (self.table.known(one) or self.table.known(_ARTICLE.sub("", one, count=1)) for one in named)
+        return phrase.plain() == "scarta" and hers and behind and all(known)
 
     def _past_with(self, phrase: Phrase) -> None:
         """117.7: «risponde con sacrifica Orso», «risponde attiva Golem»: no spell, unless a card has that name or, as in
