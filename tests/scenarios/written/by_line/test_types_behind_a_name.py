@@ -17,14 +17,14 @@ def _named(line: str) -> list[str]:
 @pytest.mark.parametrize(
     "line",
     [
-        "Foresta Innevata terra base innevata Foresta",
-        "Foresta Innevata terra base neve Foresta",
-        "Foresta Innevata Terra Base Neve Foresta",
+        "Foresta Brinata terra base innevata Foresta",
+        "Foresta Brinata terra base neve Foresta",
+        "Foresta Brinata Terra Base Neve Foresta",
     ],
 )
 def test_205_1_a_land_with_its_supertypes_and_subtypes_is_one_card(line: str) -> None:
-    assert _named(line) == ["Foresta Innevata"]
-    assert _named(f"{line}, Isola") == ["Foresta Innevata", "Isola"]
+    assert _named(line) == ["Foresta Brinata"]
+    assert _named(f"{line}, Isola") == ["Foresta Brinata", "Isola"]
 
 
 def test_205_1_where_it_cannot_be_read_nothing_is_divided() -> None:
