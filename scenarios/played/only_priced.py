@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import Game, Refused, Step, StepKind, board_of, play
+from engine import Cast, Game, Refused, Step, StepKind, board_of, play
 from engine.board.naming import mention_of
-from engine.state.actions import Cast
 from engine.state.facts.refused import ActionRefused
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -213,6 +213,13 @@ def _answered(run: Run, ways: Callable[[Question], Iterable[Answer]], tries: Tri
 def _of_kinds(run: Run, question: Question) -> Question:
     """The same choice, in which what makes no difference to what was asked is one."""
     return with_alike(run.final, question, {name for one in answers(run) for name in subjects(one)})
+
+
+def interchangeable(run: Run) -> frozenset[str]:
+    """109.3: the ids of what can be chosen of which another that is alike could be chosen as well, one standing for the others."""
+    options = () if run.question is None else _of_kinds(run, run.question).options
+    alike = Counter(one.alike for one in options if one.alike is not None)
+    return frozenset(one.mention.label for one in options if one.mention is not None and alike[one.alike] > 1)
 
 
 def _differs(asked: tuple[Found, ...], other: Run, run: Run) -> bool:

@@ -21,6 +21,7 @@ from scenarios.played.around import subjects
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import Changes, Differences, Fate, differences
 from scenarios.played.expecting import Found
+from scenarios.played.unsettled import interchangeable
 from scenarios.told.answered import sentences
 from scenarios.told.course import course
 from scenarios.told.fates import object_clauses, player_clauses
@@ -120,7 +121,11 @@ def _so_far(run: Run, told: list[str], rules: tuple[str, ...]) -> list[str]:
         return [*sentences(way, answers(way), rules), waiting]
     if (end := run.in_any_case) is not None:
         however = "scelga" if end.refusal is not None or not run.is_paid else "paghi"
-        return [f"comunque si {however}: {_in_one(run, [*sentences(end, answers(end), rules)])}", waiting]
+        same = _in_one(run, [*sentences(end, answers(end), rules)])
+        one_of_alike = (
+            " l'esito è uguale, per esempio" if any(f"({one})" in same for one in interchangeable(run)) else ""
+        )
+        return [f"comunque si {however}{one_of_alike}: {same}", waiting]
     so_far = _in_one(run, told)
     return [waiting, f"finora: {so_far}" if so_far else ""]
 

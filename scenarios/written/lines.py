@@ -358,7 +358,7 @@ def _name(line: str, words: list[Word], at: int, said: Said) -> int:
     while end < len(words) and not _ends_name(words, end):
         end += 1
     known = _whole_name(words, at, beyond=end)
-    if known <= end:
+    if known <= end and not is_name(line[first.start : words[end - 1].end]):
         refuse_what_is_no_name(words[at:end], words[end:])
     end = max(end, known)
     said["card"] = line[first.start : words[end - 1].end]

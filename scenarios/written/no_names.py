@@ -73,7 +73,7 @@ def refuse_what_is_no_name(name: Sequence[Word], behind: Sequence[Word]) -> None
             word.plain.startswith(_UNTAPPED)
             or word.text in _DOES
             or (word.text in _SAYS_NOT and not follows and not is_first)
-            or (is_first and word.text in _BEFORE_A_NAME)
+            or (is_first and behind and word.text in _BEFORE_A_NAME)
             or (word.plain in _PLACES and before is not None and before.text in _INTO)
         ):
             raise wrong(f"{shown(word.text)} non fa parte del nome; {_QUOTED}", offset=word.start)

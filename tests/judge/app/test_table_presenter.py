@@ -269,15 +269,19 @@ def test_a_question_that_is_understood_is_asked_control() -> None:
 
 
 @pytest.mark.parametrize(
-    ("damage", "begins"), [("Angela 4/4 leggendaria", True), ("Angela 4/4 leggendaria con 1 danno", False)]
+    ("other", "question", "begins"),
+    [
+        ("Angela 4/4 leggendaria", "Chi muore", True),
+        ("Angela 4/4 leggendaria con 1 danno", "Chi muore", False),
+        ("Angela 4/4 leggendaria", "Muore Angela1", False),
+    ],
 )
-def test_704_5j_a_choice_with_one_outcome_is_not_what_it_depends_on(damage: str, begins: bool) -> None:
-    board = table.scenario(f"Anna: Angela 4/4 leggendaria, {damage}\nBruno:\nMuore Angela1?\n")
+def test_704_5j_a_choice_with_one_outcome_is_not_what_it_depends_on(other: str, question: str, begins: bool) -> None:
+    board = table.scenario(f"Anna: Angela 4/4 leggendaria, {other}\nBruno:\n{question}?\n")
     told = verdict(board, unasked=[])
     assert told.answer[0].startswith(
         "Comunque si scelga l'esito è uguale, per esempio: «Angela»" if begins else "Dipende: Anna sceglie"
     )
-    assert ("la risposta non cambia." in told.below[1]) is begins, "and nothing else changes"
     assert "704.5j" in told.below[0]
 
 
