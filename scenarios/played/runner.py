@@ -38,7 +38,7 @@ from scenarios.played.expectations import judge
 from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, refused_again, told
 from scenarios.played.made import Made, RunStep
 from scenarios.played.refusing import Refusing
-from scenarios.played.saying import Used
+from scenarios.played.saying import Used, as_a_reply
 from scenarios.played.trying_to_pay import paid
 from scenarios.written import model
 
@@ -179,6 +179,8 @@ class Runner(Refusing):
         if index >= len(script):
             fought, short = self._fought(), self._cut_short()
             move = directing.closing_move(self.game, self.scenario.until, memo, fought=fought, cut_short=short)
+        elif self._answers_what_resolves(index):
+            move = None
         else:
             with_place = script[index]
             try:
@@ -191,6 +193,15 @@ class Runner(Refusing):
             self.as_it_was(index)
             self.at(index=index + 1, memo=None, postponed=None)
         return move
+
+    def _answers_what_resolves(self, index: int) -> bool:
+        """608.2d: whether what somebody is said to sacrifice or discard is what they answered, or will answer where what is on the
+        stack asks for it: it is no deed of its own then."""
+        for place, _ in enumerate(as_a_reply(self.saying.action(index))):
+            if (index, place) in self.cursor.used:
+                return True
+            return self.game.moment is Moment.PRIORITY and self.saying.would_answer(self.game, index)
+        return False
 
     def _begins(self, index: int) -> Memo:
         """Where an action of the script begins, or behind all of them the rest of the run."""

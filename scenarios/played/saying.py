@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import NamedTuple
 
-from engine import Answer, Game, Heard, Played, Purpose, Question, Refused, board_of
+from engine import Answer, Continue, Game, Heard, Moment, Pass, Played, Purpose, Question, Refused, board_of, play
 from engine.cards.abilities.ability import Keyword
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.keywords.spell_forms import OVERLOAD
@@ -39,7 +39,23 @@ from scenarios.written.records import Record
 Used = tuple[int, int]
 """A reply: the action in which it is nested, and its place there."""
 
+_PASSES = 40
+"""608.1: how many passes and what follows by itself there are at most until what is on top of the stack resolves."""
 _ORDERS = (Purpose.TRIGGER_ORDER, Purpose.ENTRY_ORDER, Purpose.LIBRARY_ORDER)
+
+
+def as_a_reply(action: model.Doing | None) -> tuple[model.Reply, ...]:
+    """608.2d: «Anna sacrifica Orso» as the answer to what asks her, where it may be one; it is a deed of its own otherwise."""
+    if not isinstance(action, model.Happens) or not action.may_answer:
+        return ()
+    events = action.events
+    sacrificed = tuple(one.what for one in events if isinstance(one, model.Sacrificed))
+    discarded = tuple(one.what for one in events if isinstance(one, model.Discarded))
+    if len(sacrificed) == len(events):
+        return (model.Reply(sacrifice=sacrificed).standing_at(action.place),)
+    if len(discarded) == len(events):
+        return (model.Reply(discard=discarded).standing_at(action.place),)
+    return ()
 
 
 class Unused(NamedTuple):
@@ -70,7 +86,9 @@ class Saying:
             action = self.action(index)
             own = () if action is None else action.replies
             self._replies[index] = (
-                own if action is None else (*own, *self._of_what_triggers(action), *self._modes_later(action))
+                own
+                if action is None
+                else (*own, *self._of_what_triggers(action), *self._modes_later(action), *as_a_reply(action))
             )
         return self._replies[index]
 
@@ -106,7 +124,7 @@ class Saying:
 
         left = [
             (reply, (index, place))
-            for index in dict.fromkeys([*range(follows, -1, -1), coming])
+            for index in dict.fromkeys([*range(follows, -1, -1), coming, *self._answered_behind(coming)])
             for place, reply in enumerate(self.replies(index))
             if (index, place) not in used
         ]
@@ -116,13 +134,17 @@ class Saying:
                     return which
         return None
 
+    def _answered_behind(self, coming: int) -> tuple[int, ...]:
+        """608.2d: the action behind the one that is on its way, where it may be the answer to what is asked meanwhile."""
+        return (coming + 1,) if as_a_reply(self.action(coming + 1)) else ()
+
     def unheard(self, until: int, used: Sequence[Used]) -> tuple[model.Reply, ...]:
         """The replies up to an action that no question has taken by then."""
         return tuple(
             reply
             for index in range(until + 1)
             for place, reply in enumerate(self.replies(index))
-            if (index, place) not in used
+            if (index, place) not in used and reply not in as_a_reply(self.action(index))
         )
 
     def answer(self, game: Game, which: Used, question: Question) -> Answer:
@@ -159,7 +181,7 @@ class Saying:
         faults, needless = [], []
         for index, action in enumerate(self.scenario.script):
             for place, reply in enumerate(self.replies(index)):
-                if (index, place) in used:
+                if (index, place) in used or (isinstance(action, model.Happens) and place >= len(action.replies)):
                     continue
                 # A reply may stand in the action that comes next, as where a question is asked on the way to it.
                 met = next(
@@ -177,6 +199,21 @@ class Saying:
                 else:
                     faults.append(fault_at(self.scenario, reply, "nessuna domanda ha chiesto questa risposta"))
         return Unused(tuple(faults), tuple(needless))
+
+    def would_answer(self, game: Game, index: int) -> bool:
+        """608.2d: whether what is on top of the stack asks, as it resolves, for what an action may be the answer to."""
+        reply = as_a_reply(self.action(index))
+        if not reply or game.stack_top is None:
+            return False
+        top = game.stack_top.id
+        for _ in range(_PASSES):
+            got = play(game, Pass(game.receiver) if game.moment is Moment.PRIORITY else Continue(), [])
+            if got.question is not None:
+                return self._settles(reply[0], got.question)
+            game = got.game
+            if got.refused is not None or game.stack_top is None or game.stack_top.id != top:
+                return False
+        return False
 
     def _settles(self, reply: model.Reply, question: Question) -> bool:
         if answers.says_one_of(reply, question, self.names):

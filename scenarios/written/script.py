@@ -327,6 +327,11 @@ class Happens(Doing):
     events: Annotated[tuple[AnyEvent, ...], LISTED] = Field(
         alias="evento", description="Che cosa succede; più cose in un elenco succedono simultaneamente"
     )
+    may_answer: YesNo = Field(
+        default=False,
+        alias="o risposta",
+        description="Se chi sacrifica o scarta risponde a quello che lo chiede, dove qualcosa lo chiede",
+    )
 
 
 class Check(Record):

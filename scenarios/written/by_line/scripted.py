@@ -38,6 +38,17 @@ _ASIDE = (("in", "risposta"), ("a", "sua", "volta"), ("poi",), ("allora",), ("qu
 _ARTICLE = Pattern(r"(?:[Ii]l|[Ll]o|[Ll]a|I|i|[Gg]li|[Ll]e) (?=[A-ZÀ-Ú])|[Ll]['’](?=[A-ZÀ-Ú])")
 
 
+_ASKED_OF_PLAYERS = ("sacrifica", "scarta")
+"""608.2d: what who does it mostly does because something that resolves asks for it."""
+
+
+def _or_an_answer(action: Any, typed: Typed) -> Any:
+    """608.2d: «Anna sacrifica Orso» is what she answers, where what is on the stack asks her."""
+    if isinstance(action, Fields) and "evento" in action:
+        action[Text("o risposta", typed.place)] = Text("sì", typed.place)
+    return action
+
+
 class Script(Actions):
     """The lines that say what happens, read into actions in order."""
 
@@ -158,7 +169,11 @@ class Script(Actions):
         except Wrong as error:
             self.table.wrong(phrase.typed, error)
             return
-        self.do([self._in_response(one, typed) for one in done] if word == "risponde" else done, typed)
+        if word == "risponde":
+            done = [self._in_response(one, typed) for one in done]
+        elif word in _ASKED_OF_PLAYERS and who.name is not None:
+            done = [_or_an_answer(one, typed) for one in done]
+        self.do(done, typed)
 
     def _cleans_up(self, phrase: Phrase, who: Subject) -> bool:
         """514.1: «Anna scarta Dardo» right behind the end of her turn says what she has too many of, where the cards are named."""
