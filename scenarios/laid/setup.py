@@ -8,6 +8,7 @@ from engine import Builder, Game, Moment, PlayerTarget, Recipient
 from engine.cards.characteristics import Characteristics
 from engine.costs.mana_costs import EXACT_COSTS, exact_costs_of
 from engine.happening.writing.markers import attend
+from engine.happening.writing.objects import put_in_order
 from engine.happening.writing.turns import begin_control, give_priority, go_to, name_tokens, set_combat
 from engine.state.events import NO_OBJECT
 from engine.state.faces import back_of
@@ -36,6 +37,7 @@ from scenarios.written.ids import Index, Labelled, labelled
 from scenarios.written.lent_cards import granted
 from scenarios.written.model import Format
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of, meld_pair, printed_on
+from scenarios.written.standing_in import stands_for_any
 
 _IN_COMBAT = TURN_ORDER[TURN_ORDER.index(TurnStep.BEGINNING_OF_COMBAT) : TURN_ORDER.index(TurnStep.END_OF_COMBAT) + 1]
 
@@ -75,6 +77,7 @@ def _set_up(scenario: model.Scenario, options: tuple[str, ...]) -> Game:
     for seat, player in enumerate(scenario.players):
         _adjust(builder, index, PlayerId(seat), player)
     game = builder.game()
+    _hide_what_is_only_tried(game, scenario)
     name_tokens(game, SUBTYPE_WORDS)
     under_planar_controller(game)
     if turn.step in _IN_COMBAT:
@@ -265,6 +268,16 @@ def _controlled(game: Game, player: PlayerId, by: PlayerId) -> None:
 
 
 # --- objects
+
+
+def _hide_what_is_only_tried(game: Game, scenario: model.Scenario) -> None:
+    """733.1: what stands for any other spell is no card in a hand: nothing counts it there, or chooses it."""
+    for seat in range(len(scenario.players)):
+        place = (Zone.HAND, PlayerId(seat))
+        own = game.zone(*place)
+        there = [one for one in own if not stands_for_any(scenario, game.objects[one].printed.name)]
+        if len(there) < len(own):
+            put_in_order(game, place, there)
 
 
 def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapping[str, ObjectId]) -> ObjectId:

@@ -30,6 +30,8 @@ class Actions:
         """Each action with the line that says it."""
         self.only_asked: list[Fields] = []
         """What nobody does: a question asks whether it may be done."""
+        self.only_priced: list[Fields] = []
+        """601.2f: of that, what is tried only for what it costs."""
 
     def do(self, actions: list[Any], typed: Typed) -> None:
         """Puts actions behind those that there are, but for what stands there already."""
@@ -105,6 +107,11 @@ class Actions:
         """601.2f: puts behind so many actions what is tried only for what it costs: nobody who asks that wants it done."""
         asked[Text(TRIED, asked.place)] = Text("sì", asked.place)
         self.try_at(above, asked, line)
+        self.only_priced.append(asked)
+
+    def is_only_priced(self, action: Any) -> bool:
+        """Whether an action is tried for nothing but what it costs."""
+        return any(action is one for one in self.only_priced)
 
     def asked_last(self) -> list[Any]:
         """What is only asked about behind all that is done."""

@@ -20,13 +20,14 @@ from scenarios.written.by_line.who_may import each_that_may
 from scenarios.written.by_line.whole_names import as_typed, kept_whole
 from scenarios.written.records import Fields, Text
 from scenarios.written.script import OPPONENT
+from scenarios.written.standing_in import ANY_SPELL
 
 _DOES = {
     "lanciare": "lancia", "attivare": "attiva", "giocare": "gioca", "attaccare": "attacca", "bloccare": "blocca",
     "rispondere": "risponde", "equipaggiare": "equipaggia", "ciclare": "attiva", "manovrare": "manovra",
     "sellare": "sella",
 }  # fmt: skip
-_ANY_RESPONSE = "con magia istantanea"
+_ANY_RESPONSE = f"con {ANY_SPELL}"
 """117.1a: what is tried where it is asked whether somebody can respond at all: a spell that costs and does nothing."""
 _ALLOWED = "consentita"
 """As a file asks whether an action is allowed."""
@@ -114,13 +115,15 @@ def _each_from_the_same_board(script: Script, put: list[tuple[Text, int]]) -> No
 
     Of several, one that was done would keep the next from being done. One alone of which it is asked whether it may be done is done
     where something else is asked behind it, and nothing above it, nor is anything done: what would come of it is what that asks.
-    What something costs nobody asks who wants it done (`Script.try_at`).
+    What something costs nobody asks who wants it done (`Script.price_at`), nor whether somebody can respond at all (117.1a): the
+    spell that stands for any other would make something of it.
     """
     behind = script.asked_last()
-    tried = [one for one in script.only_asked if TRIED not in one]
-    alone = len(tried) == 1 and [one for one in behind if TRIED not in one] == tried
+    tried = [one for one in script.only_asked if not script.is_only_priced(one)]
+    alone = len(tried) == 1 and any(one is tried[0] for one in behind)
+    alone = alone and folded(str(tried[0].get("lancia", ""))) != ANY_SPELL
     for action in tried:
-        if not (alone and _is_gone_on_with(put)):
+        if TRIED not in action and not (alone and _is_gone_on_with(put)):
             action[Text(TRIED, action.place)] = Text("sì", action.place)
     # 510.1: nobody asks about damage who asks of nothing but what may be done, or what it costs.
     only = all(asked.startswith(_OF_ACTIONS) for asked, _ in put)
