@@ -14,6 +14,12 @@ from scenarios.language.errors import shown
 from scenarios.written.ids import short_name, slug, told_apart
 
 
+class OwnId(str):
+    """The id of one object among several that bear a name: nothing else is meant by it, whatever that is called."""
+
+    __slots__ = ()
+
+
 def key(name: str) -> str:
     """A name as it is compared: kinds of blanks, capitals and accents make no difference."""
     return slug(name) if name else ""
@@ -99,6 +105,8 @@ def bears(mention: Mention, name: str) -> bool:
 
     201.3: a card that is called here by its name in another language bears its printed name; its id begins with the other.
     """
+    if isinstance(name, OwnId):
+        return key(mention.label) == key(name)
     names = (mention.name, mention.card or mention.name)
     called = (key(mention.label), *map(key, names), *filter(None, map(short_name, names)))
     return key(name) in called or is_numbered(mention.label, key(name))

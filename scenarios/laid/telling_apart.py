@@ -52,6 +52,20 @@ def tell_apart(game: Game, wanted: str, among: Sequence[GameObject]) -> ObjectId
     return object_of(named[0]) if len(named) == 1 else None
 
 
+def all_told_apart(game: Game, wanted: str, among: Sequence[GameObject]) -> list[GameObject]:
+    """All that a name means with the player who is said beside it, where that is more than one: 'Orso di Anna' of two."""
+    apart = told_apart(wanted, (seat.name for seat in game.players))
+    if not apart.name or not apart.player:
+        return []
+    return [
+        one
+        for one in among
+        if apart.name in (key(one.label), key(card_name(one)))
+        and (not apart.sort or one.kind is SORTS[apart.sort])
+        and key(game.player(_whose(game, one)).name) == apart.player
+    ]
+
+
 def _made_by(game: Game, source: str, among: Sequence[GameObject]) -> list[GameObject]:
     """111.1: 'la pedina del Fabbro': the tokens that are called as those are that an object of that name makes."""
     names = _names_made(game, source)

@@ -28,7 +28,6 @@ from scenarios.played.abilities_asked import refuse_no_trigger
 from scenarios.played.borne_meanwhile import borne_meanwhile
 from scenarios.played.choosing import choices
 from scenarios.played.counting import counted
-from scenarios.played.damaging import dealt_by
 from scenarios.played.deaths import deaths
 from scenarios.played.declaring import asks_of_each
 from scenarios.played.expectations import how_often
@@ -36,6 +35,7 @@ from scenarios.played.made import Stepped
 from scenarios.played.mana_paid import mana_paid
 from scenarios.played.readings import Value
 from scenarios.played.solved import has_keyword, refuse_no_case
+from scenarios.played.sources import counts, triggering
 from scenarios.written import model, queries
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
 from scenarios.written.scalars import Which
@@ -129,34 +129,11 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
             number = counted(at.game, query.name, query.zone, query.of).number
             return [Found(query=query, aspect=None, value=number, moment=at)]
         case queries.TriggeredQuery():
-            times = _times(run, query.ability, at)
-            if not times:
-                refuse_no_trigger(run, query)
-            return [Found(query=query, aspect=None, value=times, moment=at)]
-        case queries.DealtQuery(object=name):
-            sources = _sources(run, name, at)
-            asked = [query.model_copy(update={"object": one}) for one in sources] if len(sources) > 1 else [query]
-            return [_dealt(run, one, at) for one in asked]
+            return _triggered(run, query, at)
+        case queries.DealtQuery():
+            return [*counts(run, at, query)]
         case queries.GameQuery():
             return [Found(query=query, aspect=aspect, value=_game(run, aspect, at), moment=at) for aspect in query.what]
-
-
-def _sources(run: Run, name: str, at: Moment) -> tuple[str, ...]:
-    """120.1: what a name means that may deal damage, each by its own id: what bears it at first, in the end, or dealt some."""
-    found: dict[str, None] = {}
-    for game in (run.start, at.game):
-        try:
-            found[game.objects[finding.an_object(game, name)].label] = None
-        except not_found.Ambiguous as fault:
-            found |= {game.objects[one].label: None for _, one in fault.ways if not isinstance(one, PlayerTarget)}
-        except NotFound:
-            continue
-    return tuple(found | {one.by: None for one in dealt_by(run, name, at.steps)})
-
-
-def _dealt(run: Run, query: queries.DealtQuery, at: Moment) -> Found:
-    amount = sum(one.amount for one in dealt_by(run, query.object, at.steps))
-    return Found(query=query, aspect=None, value=amount, moment=at)
 
 
 def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> list[Found]:
@@ -294,9 +271,15 @@ def _of_player(run: Run, query: queries.PlayerQuery, aspect: Aspect, at: Moment,
     return Found(query=query, aspect=aspect, value=value, moment=at, player=who)
 
 
-def _times(run: Run, which: Which, at: Moment) -> int:
-    """603.2: how often it has triggered until then."""
-    return how_often(run.happened(at.steps), which)
+def _triggered(run: Run, query: queries.TriggeredQuery, at: Moment) -> list[Found]:
+    """603.2: how often the ability has triggered until then, of each object that is asked about."""
+    found = [
+        Found(query=one, aspect=None, value=how_often(run.happened(at.steps), one.ability), moment=at)
+        for one in triggering(run, query, at)
+    ]
+    if not any(one.value for one in found):
+        refuse_no_trigger(run, query)
+    return found
 
 
 def steps_of_action(run: Stepped, action: int, attempt: int = 0) -> list[Step]:

@@ -11,7 +11,7 @@ from engine.state.changes import few_of
 from engine.state.facts.fighting import IdleFighters
 from engine.words.mentions import Mention
 from engine.words.terms import PlayerId
-from scenarios.laid.handles import key
+from scenarios.laid.handles import OwnId, key
 
 if TYPE_CHECKING:
     from scenarios.played.made import Stepped
@@ -25,8 +25,8 @@ class Dealt(NamedTuple):
     to: PlayerId | Mention
 
 
-def dealt_by(run: Stepped, name: str, steps: int) -> Iterator[Dealt]:
-    """120.4b: the damage that what a name means has dealt until so many steps, in its order."""
+def dealt_by(run: Stepped, name: str | None, steps: int) -> Iterator[Dealt]:
+    """120.4b: the damage that what a name means, or without one anything, has dealt until so many steps, in its order."""
     for one in run.steps[:steps]:
         if one.tried:
             continue
@@ -38,12 +38,12 @@ def dealt_by(run: Stepped, name: str, steps: int) -> Iterator[Dealt]:
                 yield Dealt(event.amount * times, one.step.names[event.source].label, to)
 
 
-def is_damage_by(event: e.Event, step: Step, name: str) -> bool:
+def is_damage_by(event: e.Event, step: Step, name: str | None) -> bool:
     """120.1: whether an event is damage that what a name means deals."""
     return isinstance(event, e.Damage) and _is_source(step, event, name)
 
 
-def was_kept_by(event: e.Event, step: Step, name: str) -> bool:
+def was_kept_by(event: e.Event, step: Step, name: str | None) -> bool:
     """614.6, 615.6: whether damage that what a name means would have dealt never happens."""
     return isinstance(event, e.DamagePrevented | e.DamageReplaced) and _is_source(step, event, name)
 
@@ -59,6 +59,10 @@ def why_idle(step: Step, name: str) -> Iterator[str]:
         yield from (rule for rule in map(str, step.rules) if rule not in _OF_EVERY_DAMAGE_STEP)
 
 
-def _is_source(step: Step, event: e.Damage | e.DamagePrevented | e.DamageReplaced, name: str) -> bool:
+def _is_source(step: Step, event: e.Damage | e.DamagePrevented | e.DamageReplaced, name: str | None) -> bool:
     source = step.names.get(event.source)
-    return source is not None and key(name) in (key(source.name), key(source.label))
+    if name is None or source is None:
+        return source is not None
+    if isinstance(name, OwnId):
+        return key(name) == key(source.label)
+    return key(name) in (key(source.name), key(source.label))

@@ -12,6 +12,7 @@ from engine.words.mentions import Mention
 from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, Zone
 from scenarios.laid import finding, handles
+from scenarios.laid.borne import borne
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import shown
 from scenarios.language.outcomes import GAME_STATES, GameState
@@ -25,6 +26,7 @@ from scenarios.played.deaths import deaths
 from scenarios.played.values import derived_rules
 from scenarios.written import model
 from scenarios.written.expected import Expectation
+from scenarios.written.ids import told_apart
 from scenarios.written.records import Record
 
 
@@ -221,7 +223,14 @@ def _put_words(step: Step) -> str:
 
 
 def _triggered(one: model.Triggered, seen: Seen) -> Judged:
-    times = how_often(seen.happened(), one.ability)
+    which, name = one.ability, one.ability.object
+    meant = [which]
+    if not isinstance(name, handles.OwnId) and told_apart(handles.key(name), seen.names).name != handles.key(name):
+        there = borne((seen.game,), name)
+        if not there:
+            raise NotFound(f"{shown(name)} non è un oggetto che si possa indicare qui")
+        meant = [which.model_copy(update={"object": handles.OwnId(label)}) for label in there]
+    times = sum(how_often(seen.happened(), each) for each in meant)
     return f"{_which_words(one.ability)} si innesca", [
         same("", one.times, times, lambda n: number(n, "volta", "volte"))
     ]

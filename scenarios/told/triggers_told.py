@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine import Step, StepKind
 from engine.board.derived import ELSEWHERE
 from engine.state.facts.announced import ConditionFails
+from scenarios.laid.borne import borne
 from scenarios.language.words import called, joined, keyword_word
 from scenarios.played.expectations import is_ability
 from scenarios.played.expecting import Found, Moment
@@ -33,7 +34,9 @@ def told_triggers(
     if found.value:
         times = "una volta" if found.value == 1 else f"{found.value} volte"
         often = f"si innesca {times}" if since is None else f"si è innescata in tutto {times}"
-        return Said(about, often + _unresolved(run, found, which), step)
+        nothing = _unresolved(run, found, which)
+        each = "" if nothing or since is not None else f"|si innescano {times} ciascuna"
+        return Said(about, often + nothing + each, step)
     if any(is_ability(one.source, one.index, which) for each in run.steps if each.tried for one in each.step.triggered):
         return Said(about, f"non si innesca: {_ONLY_ASKED}", step)
     why = next(
@@ -90,7 +93,11 @@ def _several_abilities(run: Run, which: Which) -> bool:
     if which.ability is None and which.keyword is None:
         return False
     asked = [one.ability for one in run.scenario.asks if isinstance(one, queries.TriggeredQuery)]
-    return any(other.object == which.object and other != which for other in asked)
+    return any(
+        (other.ability, other.keyword) != (which.ability, which.keyword)
+        and (other.object == which.object or which.object in borne((run.start, run.final), other.object))
+        for other in asked
+    )
 
 
 def _source(run: Run, which: Which) -> str:
