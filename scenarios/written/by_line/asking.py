@@ -68,7 +68,7 @@ _IS = Pattern(
 )
 
 
-_OF_THE_MOMENT = ("priorità", "pila", "cima della pila")
+OF_THE_MOMENT = ("priorità", "pila", "cima della pila")
 """What is asked of the moment at which it is asked: later everybody has passed, and the stack is empty."""
 
 
@@ -79,9 +79,7 @@ def all_asked(text: str, done: int = 0, acted: int = 0, players: Sequence[str] =
     """
     asked = as_asked(text, done, players)
     parts = [one.strip() for one in asked.split("?")] if asked else []
-    return tuple(
-        f"{one} dopo {acted}" if acted and folded(one) in map(folded, _OF_THE_MOMENT) else one for one in parts
-    )
+    return tuple(f"{one} dopo {acted}" if acted and folded(one) in map(folded, OF_THE_MOMENT) else one for one in parts)
 
 
 def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:

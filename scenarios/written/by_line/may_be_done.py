@@ -9,7 +9,7 @@ from typing import Any
 from scenarios.language.errors import Place, Wrong
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
-from scenarios.written.by_line.asking import EVERYTHING, all_asked
+from scenarios.written.by_line.asking import EVERYTHING, OF_THE_MOMENT, all_asked
 from scenarios.written.by_line.gathered import Gathered
 from scenarios.written.by_line.how_far import TRIED, has_happened, lets_time_go_by
 from scenarios.written.by_line.only_tried import as_said
@@ -73,9 +73,10 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
         put += [(Text(asked, text.place), above) for asked in every]
         if not every:
             whole = text
-    for asked in _each_of_its_moment(put, script):
-        table.add("chiede", asked, asked.place or Place(1, 1))
     _each_from_the_same_board(script, put)
+    for asked in _each_of_its_moment(put, script):
+        asked = _before_what_is_tried(asked, script)
+        table.add("chiede", asked, asked.place or Place(1, 1))
     if whole is not None and "chiede" in table.root:
         table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
 
@@ -104,6 +105,21 @@ def _each_of_its_moment(put: list[tuple[Text, int]], script: Script) -> Iterator
         if later and what.startswith(_OF_WHAT_HAPPENS):
             later = above == 0 or has_happened(script.script[above - 1][0])
         yield Text(f"{asked} dopo {above}", asked.place) if later else asked
+
+
+_OF_THE_MOMENT = Pattern(rf"(?P<what>{'|'.join(OF_THE_MOMENT)}) dopo (?P<number>\d+)", re.IGNORECASE)
+
+
+def _before_what_is_tried(asked: Text, script: Script) -> Text:
+    """117.3c, 733.1: who has priority and what is on the stack is asked of the board, and not of what is only tried on it: on the
+    way to that others may pass."""
+    said = _OF_THE_MOMENT.fullmatch(asked)
+    if said is None:
+        return asked
+    number = int(said["number"])
+    while number and TRIED in (one := script.script[number - 1][0]) and script.is_only_asked(one):
+        number -= 1
+    return Text(f"{said['what']} dopo {number}", asked.place)
 
 
 _OF_ACTIONS = (_ALLOWED, PAID)

@@ -81,3 +81,19 @@ def test_405_1_control_a_spell_of_that_name_that_is_cast_is_a_card() -> None:
     lines = "Anna: 20\nBruno: 20\nAnna lancia 2 danni a Bruno\nBruno risponde con magia istantanea\n"
     for asked in ("", "Bruno può rispondere?\n"):
         assert "«magia istantanea»" in _told(f"{lines}{asked}Quante carte ci sono nel cimitero di Bruno?").answer[-1]
+
+
+@pytest.mark.parametrize(
+    "asked", ["Bruno può rispondere?", "Anna può lanciare Rito?\nBruno può rispondere?", "Quanto costa Rito?"]
+)
+def test_117_3c_who_has_priority_is_asked_of_the_board_and_not_of_what_is_tried(asked: str) -> None:
+    rite = "Anna in mano: Rito stregoneria {B}\n> Pesca due carte.\nBruno: Orso 2/2\nAnna lancia 3 danni sull'Orso\n"
+    assert _told(f"{rite}{asked}\nChi ha priorità?").answer[-1].endswith("ha priorità Anna.")
+    # The controls: somebody has passed by then; what is on the stack is what is there.
+    assert _told(f"{rite}{asked}\nAnna passa\nChi ha priorità?").answer[-1].endswith("ha priorità Bruno.")
+    assert _told(f"{rite}{asked}\nChe cosa c'è in pila?").answer[-1].endswith("in pila c'è «3 danni».")
+
+
+def test_601_3_control_of_a_spell_that_is_gone_on_with_the_stack_is_asked() -> None:
+    told = _told(f"{AT_THE_ADEPT}Bruno può lanciare Guizzo?\nChe cosa c'è in pila?").answer[-1]
+    assert "«Guizzo» e «2 danni»" in told

@@ -94,3 +94,12 @@ def test_601_2f_with_something_on_the_stack_the_price_is_that_of_now() -> None:
     onto = "Bruno lancia 3 danni ad Anna\nQuanto costa Sorte?\nQuanta vita ha Anna?"
     said = _answer(TAXED.format(turn="Anna", tax=MORE, asked=onto))
     assert "Anna paga {3}{B}" in said and "la pila non è vuota" in said and "17" in said
+
+
+def test_601_2f_asked_again_behind_what_was_done_since_it_is_the_cost_of_then() -> None:
+    again, twice = (
+        _answer(TAXED.format(turn="Anna", tax=MORE, asked=f"Quanto costa Sorte?\n{one}Quanto costa Sorte?\nChi vince?"))
+        for one in ("muore Tassa\n", "")
+    )
+    assert "Anna paga {3}{B} in tutto" in again and "Anna paga {2}{B} in tutto" in again
+    assert "{2}{B}" not in twice  # the control: nothing happens in between
