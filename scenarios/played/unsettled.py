@@ -218,8 +218,12 @@ def _of_kinds(run: Run, question: Question) -> Question:
 def interchangeable(run: Run) -> frozenset[str]:
     """109.3: the ids of what can be chosen of which another that is alike could be chosen as well, one standing for the others."""
     options = () if run.question is None else _of_kinds(run, run.question).options
-    alike = Counter(one.alike for one in options if one.alike is not None)
-    return frozenset(one.mention.label for one in options if one.mention is not None and alike[one.alike] > 1)
+    alike = Counter(one.alike for one in options)
+    return frozenset(
+        one.mention.label
+        for one in options
+        if one.mention is not None and one.alike is not None and alike[one.alike] > 1
+    )
 
 
 def _differs(asked: tuple[Found, ...], other: Run, run: Run) -> bool:
