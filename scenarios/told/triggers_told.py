@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine import Step, StepKind
 from engine.board.derived import ELSEWHERE
 from engine.state.facts.announced import ConditionFails
+from engine.words.terms import Kind, Zone
 from scenarios.laid.borne import borne
 from scenarios.language.words import called, joined, keyword_word
 from scenarios.played.expectations import is_ability
@@ -33,6 +34,9 @@ def told_triggers(
     about = f"l'abilità{word} {joined('di', _source(run, which))}"
     if found.value:
         times = "una volta" if found.value == 1 else f"{found.value} volte"
+        if _of_several_tokens(run, found, which):
+            about = f"l'abilità{word} delle pedine {_source(run, which)}"
+            times = f"in tutto {times}" if since is None else times
         often = f"si innesca {times}" if since is None else f"si è innescata in tutto {times}"
         nothing = _unresolved(run, found, which)
         each = "" if nothing or since is not None else f"|si innescano {times} ciascuna"
@@ -98,6 +102,18 @@ def _several_abilities(run: Run, which: Which) -> bool:
         and (other.object == which.object or which.object in borne((run.start, run.final), other.object))
         for other in asked
     )
+
+
+def _of_several_tokens(run: Run, found: Found, which: Which) -> bool:
+    """111.4: whether what triggered are several tokens that nothing but their name tells apart: it is said of all of them."""
+    assert found.moment is not None
+    noticed = (one.source for step in run.happened(found.moment.steps) for one in step.triggered)
+    there = (
+        (one.label, one.id)
+        for one in noticed
+        if one.kind is Kind.TOKEN and one.zone is Zone.BATTLEFIELD and is_ability(one, one.index, which)
+    )
+    return len({*there}) > 1
 
 
 def _source(run: Run, which: Which) -> str:

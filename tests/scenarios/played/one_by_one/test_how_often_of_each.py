@@ -75,6 +75,31 @@ def test_603_2_two_of_one_player_trigger_once_each(whose: str) -> None:
     )
 
 
+TOKENS = """
+Anna: Chierico 1/1
+> Quando questa creatura muore, crea {made}.
+Bruno: Orso 2/2
+Anna lancia 3 danni sul Chierico
+risolvi tutto
+Anna lancia 3 danni sull'Orso
+Quante volte si innesca lo Spirito?
+"""
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (
+            "due pedine creatura Spirito 1/1 bianche con prodezza",
+            "L'abilità delle pedine «Spirito» si innesca in tutto 2 volte.",
+        ),
+        ("una pedina creatura Spirito 1/1 bianca con prodezza", "L'abilità di «Spirito» si innesca una volta."),
+    ],
+)
+def test_111_4_of_tokens_that_bear_nothing_but_one_name_all_is_said_together(made: str, said: str) -> None:
+    assert said[1:] in told(TOKENS.format(made=made))
+
+
 FIGHTING = """
 Anna: Vampiro 1/1
 Bruno: Vampiro 2/2
