@@ -77,7 +77,7 @@ def _set_up(scenario: model.Scenario, options: tuple[str, ...]) -> Game:
     for seat, player in enumerate(scenario.players):
         _adjust(builder, index, PlayerId(seat), player)
     game = builder.game()
-    _hide_what_is_only_tried(game, scenario)
+    _hide_what_is_only_tried(game, scenario, objects, placed)
     name_tokens(game, SUBTYPE_WORDS)
     under_planar_controller(game)
     if turn.step in _IN_COMBAT:
@@ -270,14 +270,21 @@ def _controlled(game: Game, player: PlayerId, by: PlayerId) -> None:
 # --- objects
 
 
-def _hide_what_is_only_tried(game: Game, scenario: model.Scenario) -> None:
-    """733.1: what stands for any other spell is no card in a hand: nothing counts it there, or chooses it."""
-    for seat in range(len(scenario.players)):
-        place = (Zone.HAND, PlayerId(seat))
-        own = game.zone(*place)
-        there = [one for one in own if not stands_for_any(scenario, game.objects[one].printed.name)]
-        if len(there) < len(own):
-            put_in_order(game, place, there)
+def _hide_what_is_only_tried(
+    game: Game, scenario: model.Scenario, objects: Iterable[Labelled], placed: Mapping[str, ObjectId]
+) -> None:
+    """733.1: what stands for any other spell is no card in a hand: nothing counts it there, or chooses it.
+
+    A card of which the board itself says what it is somebody has.
+    """
+    for one in objects:
+        item = one.item
+        if one.zone is not Zone.HAND or not isinstance(item, ZoneCard) or item.type_line is not None:
+            continue
+        if stands_for_any(scenario, item.card or ""):
+            card = game.objects[placed[one.label]]
+            place = (card.zone, card.owner)
+            put_in_order(game, place, [there for there in game.zone(*place) if there != card.id])
 
 
 def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapping[str, ObjectId]) -> ObjectId:

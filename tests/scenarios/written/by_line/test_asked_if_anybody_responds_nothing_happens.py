@@ -97,3 +97,8 @@ def test_117_3c_who_has_priority_is_asked_of_the_board_and_not_of_what_is_tried(
 def test_601_3_control_of_a_spell_that_is_gone_on_with_the_stack_is_asked() -> None:
     told = _told(f"{AT_THE_ADEPT}Bruno può lanciare Guizzo?\nChe cosa c'è in pila?").answer[-1]
     assert "«Guizzo» e «2 danni»" in told
+
+
+def test_402_1_control_a_card_of_that_name_that_somebody_has_counts() -> None:
+    lines = "Anna: 20\nBruno: 20\nin mano: magia istantanea istantaneo\nAnna lancia 2 danni a Bruno\n"
+    assert "1 carta" in _told(f"{lines}Bruno può rispondere?\nQuante carte ha in mano Bruno?").answer[-1]
