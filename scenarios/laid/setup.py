@@ -18,7 +18,18 @@ from engine.state.planes import has_planar_type
 from engine.state.starting_life import BRAWL, COMMANDER, starting_life
 from engine.state.turn_state import PlayerControl
 from engine.words.counters import DEFENSE, LOYALTY
-from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
+from engine.words.terms import (
+    NOBODY,
+    TURN_ORDER,
+    CardType,
+    Designation,
+    FaceDown,
+    Kind,
+    ObjectId,
+    PlayerId,
+    TurnStep,
+    Zone,
+)
 from scenarios.laid import not_found
 from scenarios.laid.chosen_entering import chosen_as_it_entered
 from scenarios.laid.doors import unlocked_of, with_both_halves
@@ -353,11 +364,13 @@ def _become(builder: Builder, scenario: model.Scenario, item: Permanent, one: Ob
     """702.103b, 716.2b, 719.3b: what a permanent has become since it came; a level other than 1 is of a Class."""
     if lies_bestowed(item, scenario):
         builder.bestow(one)
+    printed = characteristics_of(item, scenario.cards)
     for designation in item.designations:
+        if designation is Designation.SOLVED and "Case" not in printed.subtypes:
+            raise Impossible(item, f"{shown(printed.name or 'carta sconosciuta')} non è un Caso da risolvere (719.3b)")
         builder.designate(one, designation)
     if item.level == 1:
         return
-    printed = characteristics_of(item, scenario.cards)
     if "Class" not in printed.subtypes:
         name = shown(printed.name or "carta sconosciuta")
         message = f"{name} non è una Classe e non ha un livello (716.2b); i segnalini sono «con due segnalini livello»"

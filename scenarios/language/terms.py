@@ -272,12 +272,15 @@ DESIGNATIONS: Vocabulary[Designation] = Vocabulary(
 LASTING: Vocabulary[Designation] = Vocabulary(
     "una designazione che dura",
     {
-        Designation.HARNESSED: "imbrigliato | imbrigliata",
-        Designation.MONSTROUS: "mostruoso | mostruosa",
-        Designation.RENOWNED: "rinomato | rinomata",
-        Designation.SADDLED: "sellato | sellata",
-        Designation.SOLVED: "risolto | risolta",
-        Designation.SUSPECTED: "sospettato | sospettata",
+        one: " | ".join(DESIGNATIONS.words(one))
+        for one in (
+            Designation.HARNESSED,
+            Designation.MONSTROUS,
+            Designation.RENOWNED,
+            Designation.SADDLED,
+            Designation.SOLVED,
+            Designation.SUSPECTED,
+        )
     },
 )
 """Those that a permanent has had since before, and that say nothing of who gave them or for how long."""

@@ -285,7 +285,8 @@ def ended(runner: Runner, start: Game, faults: tuple[Fault, ...] = (), wanted: f
     needless: tuple[model.Reply, ...] = ()
     if outcome is not Outcome.WAITING and not runner.overriding and runner.refusal is None and not runner.stopped_by:
         over = {action for action, *_ in refusals(runner.steps)}
-        unused = runner.saying.unused(runner.cursor.used, runner.settled, over)
+        happened = runner.saying.came_true(runner.game)
+        unused = runner.saying.unused(runner.cursor.used, runner.settled, over, happened)
         needless = unused.needless
         if not faults:
             faults = unused.faults

@@ -12,7 +12,8 @@ from engine.cards.keywords.spell_forms import OVERLOAD
 from engine.costs.open_ways import NORMAL
 from engine.state.merged import MUTATE
 from engine.words.citations import cite
-from scenarios.laid import not_found, telling_apart
+from engine.words.terms import Zone
+from scenarios.laid import finding, not_found, telling_apart
 from scenarios.laid.not_found import NotFound, fault_at
 from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.illegal_answers import why_not
@@ -56,6 +57,13 @@ def as_a_reply(action: model.Doing | None) -> tuple[model.Reply, ...]:
     if len(discarded) == len(events):
         return (model.Reply(discard=discarded).standing_at(action.place),)
     return ()
+
+
+def _is_there(game: Game, name: str) -> bool:
+    try:
+        return game.objects[finding.an_object(game, name)].zone in (Zone.BATTLEFIELD, Zone.HAND)
+    except NotFound:
+        return False
 
 
 class Unused(NamedTuple):
@@ -171,17 +179,19 @@ class Saying:
         rested = any(isinstance(one, _TIRED) for one in self.scenario.script[index + 1 :])
         return with_alike(game, question, since_when=rested)
 
-    def unused(self, used: Sequence[Used], settled: Sequence[Settled], over: Container[int] = ()) -> Unused:
+    def unused(
+        self, used: Sequence[Used], settled: Sequence[Settled], over: Container[int] = (), happened: Container[int] = ()
+    ) -> Unused:
         """Replies that were not given: those that nothing asked for, and those that say what could be answered alone.
 
         ``settled`` are questions that were not asked since they made no difference; ``over``: actions that were refused, so that
-        nobody was asked what they ask.
+        nobody was asked what they ask; ``happened``: those that came true, by themselves or because something did it.
         """
         left = list(settled)
         faults, needless = [], []
         for index, action in enumerate(self.scenario.script):
             for place, reply in enumerate(self.replies(index)):
-                if (index, place) in used or (isinstance(action, model.Happens) and place >= len(action.replies)):
+                if (index, place) in used or (index in happened and reply in as_a_reply(self.action(index))):
                     continue
                 # A reply may stand in the action that comes next, as where a question is asked on the way to it.
                 met = next(
@@ -199,6 +209,16 @@ class Saying:
                 else:
                     faults.append(fault_at(self.scenario, reply, "nessuna domanda ha chiesto questa risposta"))
         return Unused(tuple(faults), tuple(needless))
+
+    def came_true(self, game: Game) -> frozenset[int]:
+        """608.2d: the actions that may be answers of which what was said is so in the end: nothing named is where it could be
+        sacrificed or discarded."""
+        return frozenset(
+            index
+            for index in range(len(self.scenario.script))
+            for reply in as_a_reply(self.action(index))
+            if not any(_is_there(game, str(name)) for name in reply.sacrifice or reply.discard or ())
+        )
 
     def would_answer(self, game: Game, index: int) -> bool:
         """608.2d: whether what is on top of the stack asks, as it resolves, for what an action may be the answer to."""

@@ -37,7 +37,7 @@ def test_716_2b_control_what_is_no_class_has_no_level() -> None:
 
 WORDS = {
     "mostruosa": Designation.MONSTROUS, "rinomato": Designation.RENOWNED, "imbrigliato": Designation.HARNESSED,
-    "sellato": Designation.SADDLED, "risolto": Designation.SOLVED, "sospettata": Designation.SUSPECTED,
+    "sellato": Designation.SADDLED, "sospettata": Designation.SUSPECTED,
 }  # fmt: skip
 
 
@@ -79,6 +79,11 @@ Anna lancia Dardo
 risolvi
 Quanta vita ha Anna?
 """
+
+
+def test_719_3b_control_what_is_no_case_is_not_solved() -> None:
+    with pytest.raises(ScenarioError, match="non è un Caso"):
+        set_up(parse_lines("Anna: Orso 2/2 risolto\nBruno: 20", "prova.tavolo"))
 
 
 @pytest.mark.parametrize(("state", "life"), [(" risolto", 23), ("", 20)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scenarios.language.errors import ScenarioError
 from tests.scenarios.played.one_by_one import told
 
 EDICT = """
@@ -43,6 +44,12 @@ def test_701_21a_control_what_asks_for_none_is_answered_by_none() -> None:
         "Il giocatore bersaglio sacrifica una creatura.", "Il giocatore bersaglio perde 1 punto vita."
     )
     assert told(board.format("Anna sacrifica Orso")) == ALONE
+
+
+def test_608_2d_what_nothing_asked_for_after_all_is_told() -> None:
+    lines = "Anna sacrifica Orso\nBruno lancia contromagia su Editto"
+    with pytest.raises(ScenarioError, match="nessuna domanda ha chiesto questa risposta"):
+        told(EDICT.format(lines))
 
 
 THEFT = """
