@@ -18,11 +18,19 @@ def borne(games: Iterable[Game], name: str) -> dict[str, None]:
     return dict.fromkeys(label for game in games for label in _labels(game, name))
 
 
-def _labels(game: Game, name: str) -> list[str]:
+def meant(game: Game, name: str) -> list[str]:
+    """The ids of the one object that a name means, or of all that it may mean; none where it means none."""
     try:
         return [game.objects[finding.an_object(game, name)].label]
     except not_found.Ambiguous as fault:
         return [game.objects[one].label for _, one in fault.ways if not isinstance(one, PlayerTarget)]
     except NotFound:
+        return []
+
+
+def _labels(game: Game, name: str) -> list[str]:
+    found = meant(game, name)
+    if not found:
         several = all_told_apart(game, key(name), [one for one, _ in kinds(game.objects)])
-        return [one.label for one in several if one.zone is Zone.BATTLEFIELD] or [one.label for one in several]
+        found = [one.label for one in several if one.zone is Zone.BATTLEFIELD] or [one.label for one in several]
+    return found

@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from math import factorial, prod
 
-from engine import Answer, Form, Game, PlayerTarget, Question, board_of
+from engine import Answer, Form, Game, Question, board_of
 from engine.board.asking import option_key
 from engine.cards.sorting import sort_abilities, sorted_abilities
 from engine.flow.positions import could_change_places
 from engine.words.record import replace
 from engine.words.terms import ObjectId
-from scenarios.laid import finding
-from scenarios.laid.not_found import Ambiguous, NotFound
+from scenarios.laid.borne import meant
 from scenarios.written.queries import ObjectQuery, Query
 
 _FEW = 8
@@ -84,18 +83,9 @@ def asked_apart(asks: Iterable[Query], game: Game) -> frozenset[str]:
     for the others, and so it does where none is named."""
     found: set[str] = set()
     for one in asks:
-        called = _meant(game, one.object) if isinstance(one, ObjectQuery) else []
+        called = meant(game, one.object) if isinstance(one, ObjectQuery) else []
         found |= {*called} if len(called) <= _FEW else set()
     return frozenset(found)
-
-
-def _meant(game: Game, name: str) -> list[str]:
-    try:
-        return [game.objects[finding.an_object(game, name)].label]
-    except Ambiguous as several:
-        return [game.objects[one].label for _, one in several.ways if not isinstance(one, PlayerTarget)]
-    except NotFound:
-        return []
 
 
 def stands_for(asked: Question, asking: Question, answer: Answer) -> int:
